@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "tally",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "TallyKit", targets: ["TallyKit"]),
+    .library(name: "TallyTesting", targets: ["TallyTesting"]),
+    .executable(name: "tally", targets: ["tally"]),
+  ],
+  targets: [
+    // Floor 1. Bytes in, documents out. Imports nothing but the C library; the only `unsafe`.
+    .target(name: "TallyDocuments"),
+
+    // Floor 2. What drift is: the nouns, the join, the judgement. No formats, no files.
+    .target(name: "TallyCore", dependencies: ["TallyDocuments"]),
+
+    // Floor 3. Three wings that never import each other.
+    .target(name: "TallyReaders", dependencies: ["TallyCore", "TallyDocuments"]),
+    .target(name: "TallyRules", dependencies: ["TallyCore", "TallyDocuments"]),
+    .target(name: "TallyReporters", dependencies: ["TallyCore", "TallyDocuments"]),
+
+    // Floor 4. The face: from files and configuration to a report.
+    .target(
+      name: "TallyKit",
+      dependencies: ["TallyCore", "TallyReaders", "TallyReporters", "TallyRules", "TallyDocuments"]
+    ),
+
+    // Floor 5. The doors: a shell and a test target.
+    .executableTarget(name: "tally", dependencies: ["TallyKit"]),
+    .target(name: "TallyTesting", dependencies: ["TallyKit"]),
+
+    // What several test targets need: seeds, corpora, goldens.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+
+    .testTarget(name: "TallyDocumentsTests", dependencies: ["TallyDocuments", "TestSupport"]),
+    .testTarget(
+      name: "TallyCoreTests", dependencies: ["TallyCore", "TallyDocuments", "TestSupport"]),
+    .testTarget(
+      name: "TallyReadersTests",
+      dependencies: ["TallyReaders", "TallyCore", "TallyDocuments", "TestSupport"]
+    ),
+    .testTarget(
+      name: "TallyRulesTests",
+      dependencies: ["TallyKit", "TallyCore", "TallyReaders", "TallyRules", "TestSupport"]
+    ),
+    .testTarget(
+      name: "TallyReportersTests",
+      dependencies: ["TallyCore", "TallyReporters", "TallyDocuments", "TestSupport"]
+    ),
+    .testTarget(
+      name: "TallyKitTests",
+      dependencies: ["TallyKit", "TallyTesting", "tally", "TestSupport"]
+    ),
+  ]
+)
+
+// One compiler dialect for every target that holds Swift code.
+for target in package.targets where target.type != .plugin {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+  ]
+}
