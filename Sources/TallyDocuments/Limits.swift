@@ -3,7 +3,7 @@
 /// A bound is never applied in silence: hitting one is an ``InputError`` or a counted note.
 package enum Limits {
   /// How many arrays and objects may stand inside one another.
-  package static let depth = 1_000
+  package static let depth = 512
   /// The largest single JSON text, in bytes: offsets in a ``Document`` are 32 bits wide.
   package static let documentBytes = Int(UInt32.max) - 64
   /// How many distinct undeclared names of one object are told apart before they count as map keys.

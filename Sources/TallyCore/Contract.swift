@@ -1,0 +1,116 @@
+package import TallyDocuments
+
+/// What the server has promised: its operations, and an arena of the schemas that they speak of.
+///
+/// Schemas name each other by index, so a recursive `$ref` is an ordinary value and a contract is
+/// `Sendable` without a lock.
+package struct Contract: Sendable {
+  /// The file that it was read from.
+  package var file: String
+  package var schemas: [Schema] = []
+  package var operations: [Operation] = []
+  /// What was read but could mislead: keywords that are not judged, odd spellings.
+  package var notices: [Notice] = []
+
+  package init(file: String) { self.file = file }
+
+  package subscript(id: SchemaID) -> Schema {
+    get { schemas[Int(id.index)] }
+    set { schemas[Int(id.index)] = newValue }
+  }
+
+  /// Adds a schema to the arena.
+  package mutating func add(_ schema: Schema) -> SchemaID {
+    schemas.append(schema)
+    return SchemaID(schemas.count - 1)
+  }
+}
+
+/// A warning about an input that was read all the same.
+package struct Notice: Sendable, Hashable {
+  package var message: String
+  package var location: SourceLocation
+
+  package init(_ message: String, at location: SourceLocation) {
+    self.message = message
+    self.location = location
+  }
+}
+
+/// One request that the contract describes, and the responses promised to it.
+package struct Operation: Sendable {
+  /// `GET`; `nil` where the contract has no requests (a schema or an example).
+  package var method: String?
+  /// The path template, `/articles/{id}`, without the servers' base paths.
+  package var path: String?
+  /// A name given in the configuration or by the contract's file, used where there is no path.
+  package var name: String?
+  /// Hosts and base paths under which the path stands; empty where any will do.
+  package var servers: [Server] = []
+  package var responses: [Response] = []
+  package var location: SourceLocation
+
+  package init(location: SourceLocation) { self.location = location }
+
+  /// `"GET /articles/{id}"`, or the name where there is no path.
+  package var title: String {
+    guard let path else { return name ?? "body" }
+    return method.map { "\($0) \(path)" } ?? path
+  }
+
+  package struct Server: Sendable, Hashable {
+    /// `nil` where any host will do; may hold `{variables}`.
+    package var host: String?
+    /// The base path without its last slash: `""`, `"/v1"`.
+    package var basePath: String
+
+    package init(host: String?, basePath: String) {
+      self.host = host
+      self.basePath = basePath
+    }
+  }
+
+  package struct Response: Sendable {
+    package var status: Status
+    /// What may be sent, in the order in which it is written; empty where no body is promised.
+    package var contents: [Content]
+    package var location: SourceLocation
+
+    package init(status: Status, contents: [Content], location: SourceLocation) {
+      self.status = status
+      self.contents = contents
+      self.location = location
+    }
+  }
+
+  package struct Content: Sendable {
+    /// `application/json`, `application/*`, `*/*`.
+    package var mediaType: String
+    /// `nil` where a media type is promised but no schema.
+    package var schema: SchemaID?
+
+    package init(mediaType: String, schema: SchemaID?) {
+      self.mediaType = mediaType
+      self.schema = schema
+    }
+  }
+
+  /// Which statuses a response is for.
+  package enum Status: Sendable, Hashable {
+    case code(Int)
+    /// `2XX` is 2.
+    case range(Int)
+    case other
+    /// The contract says nothing of statuses.
+    case any
+
+    package var text: String {
+      switch self {
+      case .code(let code): String(code)
+      case .range(let hundreds): "\(hundreds)XX"
+      case .other: "default"
+      case .any: ""
+      }
+    }
+  }
+}

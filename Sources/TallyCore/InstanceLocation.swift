@@ -1,0 +1,64 @@
+import TallyDocuments
+
+/// Where in the *shape* of a body a value stands: a JSON Pointer in which `*` is any element or key.
+///
+/// JSON Schema calls the pointer to one value its *instance location*. Drift is about shapes, so the
+/// hundred values `/users/0/email` … `/users/99/email` share the one location `/users/*/email`.
+public struct InstanceLocation: Sendable, Hashable {
+  public enum Step: Sendable, Hashable {
+    case member(String)
+    /// Any element of an array.
+    case anyElement
+    /// Any member of an object that is a map: its names are data.
+    case anyKey
+    /// One element of a tuple (`prefixItems`), counted from 0.
+    case element(Int)
+  }
+
+  public let steps: [Step]
+
+  public static let root = InstanceLocation(steps: [])
+
+  public init(steps: [Step]) { self.steps = steps }
+
+  public func appending(_ step: Step) -> InstanceLocation {
+    InstanceLocation(steps: steps + [step])
+  }
+
+  /// The location of the holder, or `nil` at the root.
+  public var parent: InstanceLocation? {
+    steps.isEmpty ? nil : InstanceLocation(steps: steps.dropLast())
+  }
+
+  /// Whether this is the other location or stands below it.
+  public func isWithin(_ other: InstanceLocation) -> Bool {
+    steps.starts(with: other.steps)
+  }
+
+  /// The last member name on the way, for messages.
+  public var name: String? {
+    for case .member(let name) in steps.reversed() { return name }
+    return nil
+  }
+}
+
+extension InstanceLocation: CustomStringConvertible {
+  public var description: String {
+    JSONPointer(
+      tokens: steps.map { step in
+        switch step {
+        case .member(let name): name
+        case .anyElement, .anyKey: "*"
+        case .element(let index): String(index)
+        }
+      }
+    ).description
+  }
+}
+
+extension InstanceLocation: Comparable {
+  public static func < (left: InstanceLocation, right: InstanceLocation) -> Bool {
+    let (one, other) = (left.description, right.description)
+    return one == other ? left.steps.count < right.steps.count : one < other
+  }
+}

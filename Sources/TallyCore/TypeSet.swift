@@ -1,0 +1,33 @@
+package import TallyDocuments
+
+/// A set of JSON types: what a `type` keyword allows, or what was seen.
+package struct TypeSet: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(_ type: JSONType) { rawValue = 1 << type.rawValue }
+
+  package static let any = TypeSet(rawValue: 0x7F)
+  package static let null = TypeSet(.null)
+
+  package init(_ types: some Sequence<JSONType>) {
+    self.init(rawValue: types.reduce(0) { $0 | TypeSet($1).rawValue })
+  }
+
+  /// Whether a value of the type is allowed; an integer is also a number.
+  @inlinable package func allows(_ type: JSONType) -> Bool {
+    contains(TypeSet(type)) || (type == .integer && contains(TypeSet(.number)))
+  }
+
+  /// The types in it, in the order of ``JSONType``; `integer` is left out beside `number`.
+  package var types: [JSONType] {
+    JSONType.allCases.filter {
+      contains(TypeSet($0)) && !($0 == .integer && contains(TypeSet(.number)))
+    }
+  }
+
+  /// `"string or null"`; `"any type"` where nothing is excluded.
+  package var words: String {
+    self == .any ? "any type" : types.map(\.name).joined(separator: " or ")
+  }
+}

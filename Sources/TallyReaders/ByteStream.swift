@@ -1,0 +1,36 @@
+package import TallyDocuments
+
+/// A file or pipe, read in chunks.
+package struct ByteStream {
+  package let file: String
+  /// The next chunk, of any size above 0, or `nil` at the end.
+  package let next: () throws(InputError) -> Bytes?
+
+  package init(file: String, next: @escaping () throws(InputError) -> Bytes?) {
+    self.file = file
+    self.next = next
+  }
+}
+
+/// Whole records of a capture file, ready to be read on any core.
+package struct Batch: Sendable {
+  /// How many bytes of input a batch is worth: enough that a task costs nothing beside it.
+  package static let targetSize = 1 << 20
+
+  package let file: String
+  package let bytes: Bytes
+  /// The offset in the file of the first byte.
+  package let offset: Int
+  /// The line of the first byte, counted from 1.
+  package let line: Int
+  /// The records within `bytes`.
+  package let records: [Range<Int>]
+
+  package init(file: String, bytes: Bytes, offset: Int, line: Int, records: [Range<Int>]) {
+    self.file = file
+    self.bytes = bytes
+    self.offset = offset
+    self.line = line
+    self.records = records
+  }
+}

@@ -1,0 +1,52 @@
+package import TallyCore
+package import TallyDocuments
+
+/// A file's bytes, and the path by which errors name it.
+package struct InputFile: Sendable {
+  package let path: String
+  package let bytes: Bytes
+
+  package init(path: String, bytes: Bytes) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// Turns one kind of file into one kind of value: a contract, or a client model.
+///
+/// A reader is a pure function of bytes: it opens no file and keeps no state.
+package protocol Reader<Output>: Sendable {
+  associatedtype Output: Sendable
+
+  /// The format's name, as it appears in `--help` and in errors.
+  var name: String { get }
+
+  /// Whether the file looks like this format, by its content rather than its name.
+  ///
+  /// Must be cheap and must never throw. `document` is the file parsed as JSON, if it is JSON.
+  func recognizes(_ file: InputFile, _ document: Document?) -> Bool
+
+  /// Reads the file, which this reader has recognized.
+  func read(_ file: InputFile, _ document: Document?) throws(InputError) -> Output
+}
+
+/// Turns a stream of bytes into exchanges, one batch of whole records at a time.
+///
+/// The work has two halves. ``split(_:emit:)`` runs alone and only finds where records end;
+/// ``exchanges(in:visit:)`` does the rest, and runs on every core.
+package protocol CaptureReader: Sendable {
+  var name: String { get }
+
+  /// Whether the first bytes of a file (at most 64 KiB) look like this format.
+  func recognizes(_ head: Bytes, path: String) -> Bool
+
+  /// Cuts the stream into batches of whole records, of about ``Batch/targetSize`` bytes.
+  func split(
+    _ stream: ByteStream, emit: (Batch) throws(InputError) -> Void
+  ) throws(InputError)
+
+  /// Calls `visit` with each exchange of the batch, in the order of the file.
+  func exchanges(
+    in batch: Batch, visit: (Exchange) throws(InputError) -> Void
+  ) throws(InputError)
+}
