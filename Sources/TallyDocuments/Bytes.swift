@@ -21,7 +21,7 @@
 
   /// Fills at most `capacity` bytes.
   ///
-  /// - Parameter fill: Writes into the buffer and returns how many bytes it wrote.
+  /// `fill` writes into the buffer and returns how many bytes it wrote.
   package init(capacity: Int, fill: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
     unsafe base = .allocate(capacity: capacity + Self.padding)
     count = unsafe fill(UnsafeMutableBufferPointer(start: base, count: capacity))

@@ -41,7 +41,9 @@ extension Document {
     let high = hex(&rest)
     if let scalar = Unicode.Scalar(high) { return scalar }
     var ahead = rest
-    guard high < 0xDC00, ahead.popFirst() == "\\", ahead.popFirst() == "u" else { return "\u{FFFD}" }
+    guard high < 0xDC00, ahead.popFirst() == "\\", ahead.popFirst() == "u" else {
+      return "\u{FFFD}"
+    }
     let low = hex(&ahead)
     guard (0xDC00..<0xE000).contains(low) else { return "\u{FFFD}" }
     rest = ahead

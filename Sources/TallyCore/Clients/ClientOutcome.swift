@@ -1,4 +1,4 @@
-public import TallyDocuments
+package import TallyDocuments
 
 /// What a decoder made of one value: the codes of every decoder profile.
 public enum Outcome: String, Sendable, CaseIterable {
