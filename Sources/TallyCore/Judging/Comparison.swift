@@ -1,0 +1,162 @@
+package import TallyDocuments
+
+/// The three witnesses to one instance location: what was promised, what was seen, what is expected.
+///
+/// This is the joint of the whole program. Readers exist to fill a comparison, rules exist to judge
+/// one, and no rule ever looks anywhere else.
+package struct Comparison: Sendable {
+  package let endpoint: EndpointContext
+  package let location: InstanceLocation
+  /// The promise, or `nil` where the contract says nothing.
+  package let promise: Promise?
+  /// What was seen, over every shape that applied here.
+  package let seen: Facts
+  /// The values whose type the shape that applied to them does not allow.
+  package let strangers: [JSONType: Int]
+  /// How the holders stand to a member that no shape declares; `nil` where one does.
+  package let standing: Observation.Standing?
+  /// Whether the holder itself was never seen as an object, so that nothing can be said of members.
+  package var isHolderSeen: Bool { seen.holders > 0 || location.steps.isEmpty || seen.visits > 0 }
+  /// The expectations: every client property that reads this location.
+  package let readers: [ClientRead]
+  /// What simulated decoding made of this location.
+  package let outcomes: [ClientOutcome]
+
+  /// What the contract promises at one location, over every shape that applies there.
+  package struct Promise: Sendable {
+    /// The union over the shapes.
+    package var types: TypeSet
+    package var format: String?
+    /// Whether every holder must have it.
+    package var isRequired: Bool
+    package var isNullable: Bool { types.contains(.null) }
+    package var isDeprecated: Bool
+    package var isWriteOnly: Bool
+    package var renamedFrom: [String]
+    /// The values that the contract itself shows here.
+    package var examples: [Evidence]
+    /// The first schema's place.
+    package var location: SourceLocation
+    package var pointer: String
+    /// Every schema that applies here, in ascending order.
+    package var schemas: [SchemaID]
+
+    package init(
+      types: TypeSet, format: String? = nil, isRequired: Bool, isDeprecated: Bool = false,
+      isWriteOnly: Bool = false, renamedFrom: [String] = [], examples: [Evidence] = [],
+      location: SourceLocation, pointer: String, schemas: [SchemaID] = []
+    ) {
+      self.types = types
+      self.format = format
+      self.isRequired = isRequired
+      self.isDeprecated = isDeprecated
+      self.isWriteOnly = isWriteOnly
+      self.renamedFrom = renamedFrom
+      self.examples = examples
+      self.location = location
+      self.pointer = pointer
+      self.schemas = schemas
+    }
+  }
+
+  package init(
+    endpoint: EndpointContext, location: InstanceLocation, promise: Promise?, seen: Facts,
+    strangers: [JSONType: Int], standing: Observation.Standing?, readers: [ClientRead],
+    outcomes: [ClientOutcome]
+  ) {
+    self.endpoint = endpoint
+    self.location = location
+    self.promise = promise
+    self.seen = seen
+    self.strangers = strangers
+    self.standing = standing
+    self.readers = readers
+    self.outcomes = outcomes
+  }
+}
+
+/// What every comparison of one endpoint has in common.
+package struct EndpointContext: Sendable {
+  /// `"GET /articles/{id} 200"`.
+  package let id: String
+  /// How many bodies were observed.
+  package let bodies: Int
+  /// Whether a client model is attached to this endpoint: severity is then decided by impact.
+  package let hasClients: Bool
+
+  package init(id: String, bodies: Int, hasClients: Bool) {
+    self.id = id
+    self.bodies = bodies
+    self.hasClients = hasClients
+  }
+}
+
+/// One kind of thing that simulated decoding made of a location, with its counts.
+package struct ClientOutcome: Sendable {
+  package let key: ClientTally.Key
+  /// Bodies in which it happened.
+  package let bodies: Int
+  /// Bodies that the root type still decoded, and bodies tried.
+  package let decoded: Int
+  package let of: Int
+  package let evidence: Evidence?
+  /// Where the mapping rule is written.
+  package let source: SourceLocation?
+  package let sourceKey: SourceRange?
+
+  package init(
+    key: ClientTally.Key, bodies: Int, decoded: Int, of: Int, evidence: Evidence?,
+    source: SourceLocation?, sourceKey: SourceRange?
+  ) {
+    self.key = key
+    self.bodies = bodies
+    self.decoded = decoded
+    self.of = of
+    self.evidence = evidence
+    self.source = source
+    self.sourceKey = sourceKey
+  }
+}
+
+/// What was seen of the exchanges themselves, where they do not fit the contract.
+package struct ExchangeComparison: Sendable {
+  /// What does not fit.
+  package enum Kind: Sendable, Hashable {
+    case undocumentedEndpoint
+    case undocumentedMethod
+    case undocumentedStatus
+    case undocumentedContentType
+    case missingBody
+    case invalidBody
+    case unverifiable
+  }
+
+  package let kind: Kind
+  /// `"GET /users/{id} 200"`; for an unknown path, its guessed template.
+  package let endpoint: String
+  /// What was sent instead, or why: `"text/html"`, `"418"`, `"HTML"`.
+  package let detail: String
+  /// What the contract lists: statuses, media types, methods.
+  package let promised: [String]
+  package let count: Int
+  /// Exchanges of the same endpoint in all.
+  package let of: Int
+  package let evidence: Evidence?
+  package let contract: SourceLocation?
+  package let hasClients: Bool
+
+  package init(
+    kind: Kind, endpoint: String, detail: String, promised: [String], count: Int, of: Int,
+    evidence: Evidence?, contract: SourceLocation?, hasClients: Bool
+  ) {
+    self.kind = kind
+    self.endpoint = endpoint
+    self.detail = detail
+    self.promised = promised
+    self.count = count
+    self.of = of
+    self.evidence = evidence
+    self.contract = contract
+    self.hasClients = hasClients
+  }
+}

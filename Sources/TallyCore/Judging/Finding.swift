@@ -1,0 +1,101 @@
+public import TallyDocuments
+
+/// One drift: a rule, the place where it fires, and what it means to the clients.
+///
+/// The members are those of the JSON report (`contracts/report.schema.json`).
+public struct Finding: Sendable, Equatable {
+  /// The fingerprint: the same drift in another run, whatever lines, elements or words have moved.
+  public let id: String
+  public let rule: String
+  public internal(set) var severity: Severity
+  /// `"GET /articles/{id} 200"`.
+  public let endpoint: String
+  public let location: InstanceLocation
+  /// Where the value was and where it is now: renamed, moved, wrapped, split, merged.
+  public package(set) var was: [InstanceLocation] = []
+  public package(set) var now: [InstanceLocation] = []
+  /// The fingerprints of the findings that this one replaces.
+  public package(set) var parts: [String] = []
+  /// The evidence of a recogniser, in words.
+  public package(set) var why: String?
+  /// Where a missing value may have gone, best first.
+  public package(set) var candidates: [Candidate] = []
+  public let message: String
+  /// 0 to 1.
+  public package(set) var confidence: Double = 1
+  public let promised: Promised?
+  public let seen: Seen?
+  public package(set) var contract: ContractPlace?
+  /// The first captured values that show it.
+  public package(set) var evidence: [Evidence]
+  public package(set) var impact: [Impact]
+  public package(set) var suggestion: Suggestion?
+  /// The same drift of the same schema at other endpoints.
+  public package(set) var alsoAt: [Place] = []
+  public package(set) var isBaselined = false
+
+  public struct Candidate: Sendable, Equatable {
+    public let now: InstanceLocation
+    public let confidence: Double
+
+    package init(now: InstanceLocation, confidence: Double) {
+      self.now = now
+      self.confidence = confidence
+    }
+  }
+
+  /// What the contract promises here.
+  public struct Promised: Sendable, Equatable {
+    public let types: [JSONType]
+    public let format: String?
+    public let isRequired: Bool
+  }
+
+  /// What was captured here.
+  public struct Seen: Sendable, Equatable {
+    public let types: [JSONType: Int]
+    /// Holders without it, of all holders; 0 of the number of values where it has no holder.
+    public let absent: Int
+    public let of: Int
+    public let nulls: Int
+  }
+
+  public struct ContractPlace: Sendable, Equatable {
+    public package(set) var location: SourceLocation
+    public let pointer: String
+  }
+
+  /// An edit of a mapping rule: `length` bytes from `location` become `replacement`.
+  public struct Suggestion: Sendable, Equatable {
+    public package(set) var location: SourceLocation
+    public let length: Int
+    public let replaced: String
+    public let replacement: String
+  }
+
+  public struct Place: Sendable, Equatable, Comparable {
+    public let endpoint: String
+    public let location: InstanceLocation
+
+    public static func < (left: Place, right: Place) -> Bool {
+      (left.endpoint, left.location) < (right.endpoint, right.location)
+    }
+  }
+}
+
+extension Finding {
+  /// What identifies a finding: rule, endpoint, location and client symbol, and nothing else.
+  ///
+  /// - Returns: 12 hexadecimal digits.
+  package static func fingerprint(
+    rule: String, endpoint: String, location: InstanceLocation, symbol: ClientSymbol?
+  ) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a, 64 bits
+    let client = symbol.map { "\($0.client).\($0.model).\($0.property)" } ?? ""
+    for byte in "\(rule)\n\(endpoint)\n\(location)\n\(client)".utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+    let digits = String((hash ^ (hash >> 32)) & 0xFFFF_FFFF_FFFF, radix: 16)
+    return String(repeating: "0", count: 12 - digits.count) + digits
+  }
+}

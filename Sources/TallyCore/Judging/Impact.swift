@@ -1,0 +1,34 @@
+public import TallyDocuments
+
+/// What a finding does to one property of one client.
+public struct Impact: Sendable, Equatable {
+  public let client: String
+  public let model: String
+  public let property: String
+  public let adapter: String?
+  public let effect: Effect
+  public let outcome: Outcome
+  /// Bodies that the client's root type still decoded, of those tried.
+  public let decoded: Int
+  public let of: Int
+  /// Where the mapping rule is written; `nil` where it is not known.
+  public internal(set) var source: SourceLocation?
+  /// The decoder's own words: `keyNotFound "icon" at author`.
+  public let detail: String
+
+  package init(
+    _ symbol: ClientSymbol, adapter: String? = nil, outcome: Outcome, decoded: Int, of: Int,
+    source: SourceLocation?, detail: String
+  ) {
+    self.client = symbol.client
+    self.model = symbol.model
+    self.property = symbol.property
+    self.adapter = adapter
+    self.effect = outcome.effect
+    self.outcome = outcome
+    self.decoded = decoded
+    self.of = of
+    self.source = source
+    self.detail = detail
+  }
+}

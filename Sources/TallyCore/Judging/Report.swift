@@ -1,0 +1,109 @@
+public import TallyDocuments
+
+/// The outcome of one run: what was checked, what it came to, and every finding.
+public struct Report: Sendable {
+  public package(set) var summary = Summary()
+  /// In the order of their ids.
+  public package(set) var endpoints: [EndpointSummary] = []
+  public package(set) var clients: [ClientSummary] = []
+  /// Worst first, then by endpoint, location and rule.
+  public package(set) var findings: [Finding] = []
+  /// Inputs that were read all the same, and could mislead.
+  public package(set) var notices: [(message: String, location: SourceLocation)] = []
+  /// Inputs that could not be read: the run ends with status 2, whatever the findings.
+  public package(set) var errors: [InputError] = []
+  /// The rules that ran, in report order.
+  public package(set) var rules: [Rule] = []
+
+  package init() {}
+
+  public enum Verdict: String, Sendable {
+    case clean, drift, broken
+  }
+
+  public struct Summary: Sendable, Equatable {
+    /// Exchanges and bare bodies.
+    public package(set) var captures = 0
+    /// Bodies that were compared with a schema.
+    public package(set) var bodies = 0
+    public package(set) var unverifiable = 0
+    /// Exchanges that are no business of a contract (OPTIONS, 304), by reason.
+    public package(set) var ignored: [String: Int] = [:]
+    /// Endpoints with at least one body, of those promised.
+    public package(set) var endpointCoverage = Coverage(seen: 0, of: 0)
+    /// Declared locations with at least one value, of those promised at the endpoints seen.
+    public package(set) var fieldCoverage = Coverage(seen: 0, of: 0)
+  }
+
+  public struct Coverage: Sendable, Equatable {
+    public package(set) var seen: Int
+    public package(set) var of: Int
+
+    package init(seen: Int, of: Int) {
+      self.seen = seen
+      self.of = of
+    }
+  }
+
+  public struct EndpointSummary: Sendable, Equatable {
+    public let id: String
+    public let captures: Int
+    public let verdict: Verdict
+    public let fields: Coverage
+
+    package init(id: String, captures: Int, verdict: Verdict, fields: Coverage) {
+      self.id = id
+      self.captures = captures
+      self.verdict = verdict
+      self.fields = fields
+    }
+  }
+
+  public struct ClientSummary: Sendable, Equatable {
+    public let name: String
+    public package(set) var models: [Model]
+
+    package init(name: String, models: [Model]) {
+      self.name = name
+      self.models = models
+    }
+
+    public struct Model: Sendable, Equatable {
+      /// The root type and the endpoint that it reads.
+      public let model: String
+      public let endpoint: String
+      /// `fails`, `degraded` or `fine`.
+      public let outcome: String
+      public let decoded: Int
+      public let of: Int
+      public package(set) var source: SourceLocation?
+
+      package init(
+        model: String, endpoint: String, outcome: String, decoded: Int, of: Int,
+        source: SourceLocation?
+      ) {
+        self.model = model
+        self.endpoint = endpoint
+        self.outcome = outcome
+        self.decoded = decoded
+        self.of = of
+        self.source = source
+      }
+    }
+  }
+}
+
+extension Report {
+  /// Findings that the baseline does not hold.
+  public var new: [Finding] { findings.filter { !$0.isBaselined } }
+
+  public func count(_ severity: Severity) -> Int {
+    new.count { $0.severity == severity }
+  }
+
+  /// `broken` where a client breaks, `drift` where a promise is, else `clean`.
+  public var verdict: Verdict {
+    if count(.breaking) > 0 { return .broken }
+    return count(.error) + count(.warning) > 0 ? .drift : .clean
+  }
+}

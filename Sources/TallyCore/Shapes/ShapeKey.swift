@@ -1,0 +1,25 @@
+/// What makes two shapes the same: the schemas that apply together, and the choices already made.
+package struct ShapeKey: Sendable, Hashable {
+  /// Every schema that applies, `$ref` and `allOf` followed, in ascending order.
+  package let schemas: [SchemaID]
+  /// The `oneOf` and `anyOf` lists of which a branch is already among `schemas`.
+  package let settled: [ChoiceID]
+
+  /// Where no schema applies: a member that nobody declared, and all that stands below it.
+  package static let undeclared = ShapeKey(schemas: [], settled: [])
+
+  package init(schemas: [SchemaID], settled: [ChoiceID] = []) {
+    self.schemas = schemas
+    self.settled = settled
+  }
+}
+
+/// One `oneOf` or `anyOf` list, named by the schema that holds it.
+package struct ChoiceID: Sendable, Hashable, Comparable {
+  package let schema: SchemaID
+  package let isOneOf: Bool
+
+  package static func < (left: ChoiceID, right: ChoiceID) -> Bool {
+    left.schema == right.schema ? left.isOneOf && !right.isOneOf : left.schema < right.schema
+  }
+}
