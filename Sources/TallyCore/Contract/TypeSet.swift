@@ -19,6 +19,15 @@ package struct TypeSet: OptionSet, Sendable, Hashable {
     contains(TypeSet(type)) || (type == .integer && contains(TypeSet(.number)))
   }
 
+  /// The types that both allow; an integer is also a number.
+  package func common(with other: TypeSet) -> TypeSet {
+    var both = intersection(other)
+    let integer = TypeSet(.integer)
+    if contains(integer), other.contains(TypeSet(.number)) { both.formUnion(integer) }
+    if other.contains(integer), contains(TypeSet(.number)) { both.formUnion(integer) }
+    return both
+  }
+
   /// The types in it, in the order of ``JSONType``; `integer` is left out beside `number`.
   package var types: [JSONType] {
     JSONType.allCases.filter {

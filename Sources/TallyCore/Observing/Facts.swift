@@ -73,7 +73,7 @@ package struct Violation: Sendable, Equatable {
 
   package var count = 0
   package var first: Evidence?
-  /// The values that broke it, with counts: at most `Limits.samples` distinct ones, smallest first.
+  /// The values that broke it, with counts: at most `Limits.distinctValues`, the smallest.
   package var values: [String: Int] = [:]
   /// The keyword's own value, as the contract writes it: `"a", "b"`, `≤ 5`.
   package var expected = ""
@@ -109,13 +109,28 @@ extension Facts {
 }
 
 extension Violation {
+  /// Counts one value that broke the keyword.
+  mutating func add(_ evidence: Evidence, expected: String, location: SourceLocation) {
+    count += 1
+    if first == nil { first = evidence }
+    self.expected = expected
+    self.location = location
+    values[evidence.text, default: 0] += 1
+    trim()
+  }
+
   mutating func merge(_ other: Violation) {
     count += other.count
     first.keepFirst(other.first)
     for (value, count) in other.values { values[value, default: 0] += count }
-    // The smallest survive, so that the order of merging cannot matter.
-    for value in values.keys.sorted().dropFirst(Limits.samples) { values[value] = nil }
+    trim()
     expected = expected.isEmpty ? other.expected : expected
     location = location ?? other.location
+  }
+
+  /// Keeps the smallest values, so that the order of merging cannot matter.
+  private mutating func trim() {
+    guard values.count > Limits.distinctValues else { return }
+    for value in values.keys.sorted().dropFirst(Limits.distinctValues) { values[value] = nil }
   }
 }

@@ -17,7 +17,7 @@ package final class Shape: Sendable {
   /// The schemas of the first elements, one by one.
   package let tuple: [[SchemaID]]
   package let assertions: [(schema: SchemaID, assertion: Assertion)]
-  package let formats: [String]
+  package let formats: [(schema: SchemaID, name: String)]
   /// The choices that a value must still settle.
   package let choices: [Choice]
   /// The schema `false` is among them.
@@ -46,13 +46,16 @@ package final class Shape: Sendable {
   package struct Choice: Sendable {
     package let id: ChoiceID
     package let branches: [SchemaID]
+    /// What each branch allows.
+    package let types: [TypeSet]
     package let discriminator: Schema.Discriminator?
   }
 
   init(
     key: ShapeKey, types: TypeSet, members: [Member], additional: Additional,
     items: [SchemaID]?, tuple: [[SchemaID]],
-    assertions: [(schema: SchemaID, assertion: Assertion)], formats: [String],
+    assertions: [(schema: SchemaID, assertion: Assertion)],
+    formats: [(schema: SchemaID, name: String)],
     choices: [Choice], isNever: Bool
   ) {
     self.key = key

@@ -1,0 +1,93 @@
+package import TallyDocuments
+
+extension Assertion {
+  /// Whether a value passes; a value of a type that the keyword says nothing of does.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the value, and O(*e*²) in elements for `uniqueItems`.
+  package func holds(_ document: borrowing Document, _ index: Int) -> Bool {
+    switch kind {
+    case .enumeration(let literals): literals.contains { $0.equals(document, index) }
+    case .constant(let literal): literal.equals(document, index)
+    case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf:
+      holdsForNumber(document, index)
+    case .minLength, .maxLength: holdsForString(document, index)
+    case .minItems, .maxItems, .uniqueItems: holdsForArray(document, index)
+    case .minProperties, .maxProperties: holdsForObject(document, index)
+    }
+  }
+
+  private func holdsForNumber(_ document: borrowing Document, _ index: Int) -> Bool {
+    guard let number = document.double(index) else { return true }
+    return switch kind {
+    case .minimum(let bound): number >= bound
+    case .maximum(let bound): number <= bound
+    case .exclusiveMinimum(let bound): number > bound
+    case .exclusiveMaximum(let bound): number < bound
+    case .multipleOf(let step): Self.isMultiple(number, of: step)
+    default: true
+    }
+  }
+
+  /// Decimal steps such as 0.01 have no exact `Double`: the quotient may be off by rounding alone.
+  private static func isMultiple(_ number: Double, of step: Double) -> Bool {
+    let quotient = number / step
+    guard quotient.isFinite else { return false }
+    return abs(quotient - quotient.rounded()) <= abs(quotient) * 1e-15 * 4
+  }
+
+  private func holdsForString(_ document: borrowing Document, _ index: Int) -> Bool {
+    guard document.type(index) == .string else { return true }
+    return switch kind {
+    case .minLength(let least): document.scalarCount(index) >= least
+    case .maxLength(let most): document.scalarCount(index) <= most
+    default: true
+    }
+  }
+
+  private func holdsForArray(_ document: borrowing Document, _ index: Int) -> Bool {
+    guard document.type(index) == .array else { return true }
+    return switch kind {
+    case .minItems(let least): document.childCount(index) >= least
+    case .maxItems(let most): document.childCount(index) <= most
+    case .uniqueItems: document.hasUniqueElements(index)
+    default: true
+    }
+  }
+
+  private func holdsForObject(_ document: borrowing Document, _ index: Int) -> Bool {
+    guard document.type(index) == .object else { return true }
+    return switch kind {
+    case .minProperties(let least): document.childCount(index) / 2 >= least
+    case .maxProperties(let most): document.childCount(index) / 2 <= most
+    default: true
+    }
+  }
+}
+
+extension Assertion {
+  /// The keyword's value in words: `one of "a", "b"`, `at least 5`.
+  package var expectation: String {
+    switch kind {
+    case .enumeration(let literals):
+      "one of " + literals.prefix(12).map(\.text).joined(separator: ", ")
+        + (literals.count > 12 ? ", … (\(literals.count))" : "")
+    case .constant(let literal): literal.text
+    case .minimum(let bound): "at least \(Self.text(bound))"
+    case .maximum(let bound): "at most \(Self.text(bound))"
+    case .exclusiveMinimum(let bound): "more than \(Self.text(bound))"
+    case .exclusiveMaximum(let bound): "less than \(Self.text(bound))"
+    case .multipleOf(let step): "a multiple of \(Self.text(step))"
+    case .minLength(let least): "at least \(least) characters"
+    case .maxLength(let most): "at most \(most) characters"
+    case .minItems(let least): "at least \(least) elements"
+    case .maxItems(let most): "at most \(most) elements"
+    case .uniqueItems: "no two equal elements"
+    case .minProperties(let least): "at least \(least) members"
+    case .maxProperties(let most): "at most \(most) members"
+    }
+  }
+
+  private static func text(_ bound: Double) -> String {
+    Int(exactly: bound).map(String.init) ?? String(bound)
+  }
+}

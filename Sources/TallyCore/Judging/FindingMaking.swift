@@ -1,0 +1,70 @@
+import TallyDocuments
+
+extension Finding {
+  /// The finding of a rule about one location.
+  package init(_ rule: Rule, _ comparison: Comparison, _ drift: Drift) {
+    let impact = drift.impact.isEmpty ? Impact.all(of: comparison, for: drift) : drift.impact
+    let seen = comparison.seen
+    self.init(
+      id: Finding.fingerprint(
+        rule: rule.id, endpoint: comparison.endpoint.id, location: comparison.location,
+        symbol: drift.symbol),
+      rule: rule.id,
+      severity: Finding.severity(
+        drift.severity ?? rule.severity, impact, hasClients: comparison.endpoint.hasClients),
+      endpoint: comparison.endpoint.id, location: comparison.location, message: drift.message,
+      promised: comparison.promise.map {
+        Promised(types: $0.types.types, format: $0.format, isRequired: $0.isRequired)
+      },
+      seen: Seen(
+        types: seen.types, absent: max(seen.holders - seen.present, 0),
+        of: seen.holders > 0 ? seen.holders : seen.visits, nulls: seen.types[.null] ?? 0),
+      contract: comparison.promise.map {
+        ContractPlace(location: $0.location, pointer: $0.pointer)
+      },
+      evidence: drift.evidence, impact: impact)
+  }
+
+  /// The finding of a rule about exchanges.
+  package init(_ rule: Rule, _ comparison: ExchangeComparison, _ drift: Drift) {
+    self.init(
+      id: Finding.fingerprint(
+        rule: rule.id, endpoint: comparison.endpoint, location: .root, symbol: nil),
+      rule: rule.id,
+      severity: Finding.severity(
+        drift.severity ?? rule.severity, drift.impact, hasClients: false),
+      endpoint: comparison.endpoint, location: .root, message: drift.message, promised: nil,
+      seen: nil, contract: comparison.contract.map { ContractPlace(location: $0, pointer: "") },
+      evidence: drift.evidence, impact: drift.impact)
+  }
+
+  /// What a drift comes to, given what the clients make of it.
+  static func severity(_ own: Severity, _ impact: [Impact], hasClients: Bool) -> Severity {
+    guard let worst = impact.map(\.effect).max() else {
+      return hasClients ? min(own, .warning) : own
+    }
+    return switch worst {
+    case .crashes, .fails, .distorts: .breaking
+    case .loses: max(own, .error)
+    case .none: min(own, .warning)
+    }
+  }
+}
+
+extension Impact {
+  /// What the clients make of a location, one impact a property and outcome.
+  ///
+  /// What the contract allows is no impact: a member that may be absent, and is, costs an optional
+  /// property nothing that was promised to it.
+  static func all(of comparison: Comparison, for drift: Drift) -> [Impact] {
+    comparison.outcomes.compactMap { outcome in
+      guard outcome.key.outcome.effect != .none,
+        drift.symbol == nil || drift.symbol == outcome.key.symbol
+      else { return nil }
+      return Impact(
+        outcome.key.symbol, adapter: outcome.key.adapter, outcome: outcome.key.outcome,
+        decoded: outcome.decoded, of: outcome.of, source: outcome.source,
+        detail: outcome.key.detail)
+    }
+  }
+}

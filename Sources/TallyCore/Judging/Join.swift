@@ -1,0 +1,121 @@
+import TallyDocuments
+
+/// Everything that is known of one endpoint, before it is joined.
+package struct EndpointWitnesses: Sendable {
+  package let endpoint: EndpointContext
+  package let contract: Contract
+  /// What is promised of the body; `nil` if nothing.
+  package let schema: SchemaID?
+  package let observation: Observation
+  package let reads: [ClientRead]
+  package let tallies: [ClientTally]
+
+  package init(
+    endpoint: EndpointContext, contract: Contract, schema: SchemaID?, observation: Observation,
+    reads: [ClientRead], tallies: [ClientTally]
+  ) {
+    self.endpoint = endpoint
+    self.contract = contract
+    self.schema = schema
+    self.observation = observation
+    self.reads = reads
+    self.tallies = tallies
+  }
+}
+
+extension Comparison {
+  /// Joins the three witnesses on their instance locations, in location order.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* distinct locations, however many values were captured.
+  package static func join(_ witnesses: EndpointWitnesses) -> [Comparison] {
+    var join = Join(witnesses)
+    return join.comparisons()
+  }
+}
+
+private struct Join {
+  let witnesses: EndpointWitnesses
+  var shapes: ShapeCompiler
+  var promises: [InstanceLocation: Comparison.Promise]
+  var seen: [InstanceLocation: Facts] = [:]
+  var strangers: [InstanceLocation: [JSONType: Int]] = [:]
+  var readers: [InstanceLocation: [ClientRead]] = [:]
+  var outcomes: [InstanceLocation: [ClientOutcome]] = [:]
+
+  init(_ witnesses: EndpointWitnesses) {
+    self.witnesses = witnesses
+    shapes = ShapeCompiler(contract: witnesses.contract)
+    promises = PromiseMap(contract: witnesses.contract, schema: witnesses.schema).byLocation
+    addObservation()
+    addClients()
+  }
+
+  mutating func comparisons() -> [Comparison] {
+    let locations = Set(promises.keys).union(seen.keys).union(readers.keys).union(outcomes.keys)
+    return locations.sorted().map { location in
+      Comparison(
+        endpoint: witnesses.endpoint, location: location, promise: promises[location],
+        seen: seen[location] ?? Facts(), strangers: strangers[location] ?? [:],
+        standing: promises[location] == nil ? witnesses.observation.standing[location] : nil,
+        readers: readers[location] ?? [],
+        outcomes: (outcomes[location] ?? []).sorted {
+          ($0.key.symbol, $0.key.outcome.rawValue, $0.key.detail) < (
+            $1.key.symbol, $1.key.outcome.rawValue, $1.key.detail
+          )
+        })
+    }
+  }
+
+  private mutating func addObservation() {
+    for (key, facts) in witnesses.observation.facts {
+      seen[key.location, default: Facts()].merge(facts)
+      guard key.shape != .undeclared else {
+        if facts.requiredHolders > 0, promises[key.location] == nil { promiseAnything(at: key) }
+        continue
+      }
+      let shape = shapes.shape(for: key.shape)
+      for (type, count) in facts.types where !shape.types.allows(type) {
+        strangers[key.location, default: [:]][type, default: 0] += count
+      }
+      if promises[key.location] == nil {
+        promises[key.location] = shapes.promise(of: shape, as: shape.key.schemas)
+        promises[key.location]?.isRequired = facts.requiredHolders > 0
+      }
+    }
+  }
+
+  private mutating func promiseAnything(at key: Observation.Key) {
+    promises[key.location] = Comparison.Promise(
+      types: .any, isRequired: true,
+      location: SourceLocation(file: witnesses.contract.file, offset: 0), pointer: "")
+  }
+
+  private mutating func addClients() {
+    var sources: [ClientSymbol: ClientRead] = [:]
+    for read in witnesses.reads {
+      readers[known(read.location), default: []].append(read)
+      sources[read.symbol] = sources[read.symbol] ?? read
+    }
+    for tally in witnesses.tallies {
+      for (key, count) in tally.events {
+        let read = sources[key.symbol]
+        outcomes[known(key.location), default: []].append(
+          ClientOutcome(
+            key: key, bodies: count.bodies, decoded: tally.decoded, of: tally.of,
+            evidence: count.evidence, source: read?.source, sourceKey: read?.key))
+      }
+    }
+  }
+
+  /// The same location as the contract and the captures name it: a key of a map is any key.
+  private func known(_ location: InstanceLocation) -> InstanceLocation {
+    var path = InstanceLocation.root
+    for step in location.steps {
+      let exact = path.appending(step)
+      let wild = path.appending(.anyKey)
+      let isKnown = promises[exact] != nil || seen[exact] != nil
+      path = !isKnown && (promises[wild] != nil || seen[wild] != nil) ? wild : exact
+    }
+    return path
+  }
+}

@@ -1,0 +1,110 @@
+import TallyDocuments
+
+/// Every location that a schema describes, down to the first recursion, with what it promises.
+struct PromiseMap {
+  private(set) var byLocation: [InstanceLocation: Comparison.Promise] = [:]
+  private var shapes: ShapeCompiler
+  /// How many shapes of a holder there are, and how many of them require the member.
+  private var requirers: [InstanceLocation: Int] = [:]
+  private var holders: [InstanceLocation: Int] = [:]
+
+  /// - Complexity: O(*k*) in the locations described; at most ``limit`` of them are listed.
+  init(contract: Contract, schema: SchemaID?) {
+    shapes = ShapeCompiler(contract: contract)
+    guard let schema else { return }
+    visit(shapes.shape(of: [schema]), at: .root, as: [schema], above: [])
+    for (location, count) in requirers {
+      let all = location.parent.flatMap { holders[$0] } ?? 0
+      byLocation[location]?.isRequired = count > 0 && count == all
+    }
+  }
+
+  /// A contract that describes more than this at one endpoint describes it by recursion.
+  private static let limit = 20_000
+
+  private mutating func visit(
+    _ shape: Shape, at location: InstanceLocation, as written: [SchemaID], above: Set<ShapeKey>
+  ) {
+    record(shape, at: location, as: written)
+    guard !above.contains(shape.key), byLocation.count < Self.limit else { return }
+    let above = above.union([shape.key])
+    if let choice = shape.choices.first {
+      for branch in choice.branches.indices where choice.types[branch] != .null {
+        let settled = shapes.shape(shape, settling: choice, by: [branch])
+        visit(settled, at: location, as: written, above: above)
+      }
+      return
+    }
+    if shape.types.contains(TypeSet(.object)) { visitMembers(of: shape, at: location, above) }
+    for (index, schemas) in shape.tuple.enumerated() where !schemas.isEmpty {
+      visit(
+        shapes.shape(of: schemas), at: location.appending(.element(index)), as: schemas,
+        above: above)
+    }
+    if let items = shape.items {
+      visit(
+        shapes.shape(of: items), at: location.appending(.anyElement), as: items, above: above)
+    }
+  }
+
+  private mutating func visitMembers(
+    of shape: Shape, at location: InstanceLocation, _ above: Set<ShapeKey>
+  ) {
+    holders[location, default: 0] += 1
+    for member in shape.members where member.isDeclared || member.isRequired {
+      let place = location.appending(.member(member.name))
+      requirers[place, default: 0] += member.isRequired ? 1 : 0
+      let schemas = member.schemas
+      if schemas.isEmpty {
+        recordAnything(at: place, holder: shape)
+      } else {
+        visit(shapes.shape(of: schemas), at: place, as: schemas, above: above)
+      }
+    }
+    if case .schemas(let schemas) = shape.additional {
+      visit(
+        shapes.shape(of: schemas), at: location.appending(.anyKey), as: schemas, above: above)
+    }
+  }
+
+  private mutating func recordAnything(at location: InstanceLocation, holder: Shape) {
+    guard byLocation[location] == nil, let id = holder.key.schemas.first else { return }
+    let schema = shapes.contract[id]
+    byLocation[location] = Comparison.Promise(
+      types: .any, isRequired: false, location: schema.location, pointer: schema.pointer,
+      schemas: [])
+  }
+
+  private mutating func record(
+    _ shape: Shape, at location: InstanceLocation, as written: [SchemaID]
+  ) {
+    let promise = shapes.promise(of: shape, as: written)
+    guard var known = byLocation[location] else {
+      byLocation[location] = promise
+      return
+    }
+    known.types.formUnion(promise.types)
+    known.format = known.format ?? promise.format
+    known.schemas = Set(known.schemas + promise.schemas).sorted()
+    known.examples += promise.examples.filter { !known.examples.contains($0) }
+    byLocation[location] = known
+  }
+}
+
+extension ShapeCompiler {
+  /// What a shape promises, told in the words of the schemas by which it is reached.
+  func promise(of shape: Shape, as written: [SchemaID]) -> Comparison.Promise {
+    let schemas = Set(written + shape.key.schemas).sorted().map { contract[$0] }
+    let first = written.first.map { contract[$0] } ?? schemas.first
+    return Comparison.Promise(
+      types: shape.types, format: shape.formats.first?.name, isRequired: false,
+      isDeprecated: schemas.contains(where: \.isDeprecated),
+      isWriteOnly: schemas.contains(where: \.isWriteOnly),
+      renamedFrom: schemas.flatMap(\.renamedFrom),
+      examples: schemas.flatMap(\.examples).prefix(Limits.samples).map {
+        Evidence($0.document, $0.index)
+      },
+      location: first?.location ?? SourceLocation(file: contract.file, offset: 0),
+      pointer: first?.pointer ?? "", schemas: shape.key.schemas)
+  }
+}
