@@ -6,7 +6,9 @@ extension Finding {
   package static func merged(acrossEndpoints findings: [Finding]) -> [Finding] {
     var merged: [Finding] = []
     var first: [Cause: Int] = [:]
-    let ordered = findings.sorted { ($0.endpoint, $0.location, $0.rule) < ($1.endpoint, $1.location, $1.rule) }
+    let ordered = findings.sorted {
+      ($0.endpoint, $0.location, $0.rule) < ($1.endpoint, $1.location, $1.rule)
+    }
     for finding in ordered {
       guard let component = finding.component else {
         merged.append(finding)

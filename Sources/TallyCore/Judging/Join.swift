@@ -35,6 +35,7 @@ extension Comparison {
 
 private struct Join {
   let witnesses: EndpointWitnesses
+  let observation: Observation
   var shapes: ShapeCompiler
   var promises: [InstanceLocation: Comparison.Promise]
   var seen: [InstanceLocation: Facts] = [:]
@@ -44,9 +45,11 @@ private struct Join {
 
   init(_ witnesses: EndpointWitnesses) {
     self.witnesses = witnesses
+    observation = witnesses.observation.collapsed()
     shapes = ShapeCompiler(contract: witnesses.contract)
     promises = PromiseMap(contract: witnesses.contract, schema: witnesses.schema).byLocation
     addObservation()
+    countHolders()
     addClients()
   }
 
@@ -57,7 +60,7 @@ private struct Join {
       var comparison = Comparison(
         endpoint: witnesses.endpoint, location: location, promise: promises[location],
         seen: seen[location] ?? Facts(), strangers: strangers[location] ?? [:],
-        standing: promises[location] == nil ? witnesses.observation.standing[location] : nil,
+        standing: promises[location] == nil ? observation.standing[location] : nil,
         readers: readers[location] ?? [],
         outcomes: (outcomes[location] ?? []).sorted { $0.order < $1.order })
       comparison.contractFile = witnesses.contract.file
@@ -82,7 +85,7 @@ private struct Join {
   }
 
   private mutating func addObservation() {
-    for (key, facts) in witnesses.observation.facts {
+    for (key, facts) in observation.facts {
       seen[key.location, default: Facts()].merge(facts)
       guard key.shape != .undeclared else {
         if facts.requiredHolders > 0, promises[key.location] == nil { promiseAnything(at: key) }
@@ -96,6 +99,14 @@ private struct Join {
         promises[key.location] = shapes.promise(of: shape, as: shape.key.schemas)
         promises[key.location]?.isRequired = facts.requiredHolders > 0
       }
+    }
+  }
+
+  /// Gives members that no shape declares the objects at their parent as holders.
+  private mutating func countHolders() {
+    for (location, facts) in seen where facts.holders == 0 && facts.present > 0 {
+      let parent = location.parent.flatMap { seen[$0] }
+      seen[location]?.holders = parent?.types[.object] ?? 0
     }
   }
 

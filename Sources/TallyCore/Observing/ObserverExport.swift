@@ -65,10 +65,10 @@ extension Observer {
     }
     guard node.parent >= 0, node.label >= 0 else { return facts }
     let holder = tree[node.parent]
-    facts.holders = holder.objects
     facts.present = node.present
-    if declared(node.label, of: holder.shape)?.isRequired == true {
-      facts.requiredHolders = holder.objects
+    if let member = declared(node.label, of: holder.shape) {
+      facts.holders = holder.objects
+      if member.isRequired { facts.requiredHolders = holder.objects }
     }
     return facts
   }
