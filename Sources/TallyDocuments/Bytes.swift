@@ -45,6 +45,15 @@
     return unsafe base[offset]
   }
 
+  /// Eight bytes from an offset, the first one lowest; they may reach into the padding.
+  @inlinable package func word(at offset: Int) -> UInt64 {
+    precondition(offset >= 0 && offset <= count &+ Bytes.padding &- 8)
+    // Safe: all eight are inside the bytes and their padding; any bits are a valid UInt64.
+    return unsafe UInt64(
+      littleEndian: UnsafeRawPointer(base).loadUnaligned(
+        fromByteOffset: offset, as: UInt64.self))
+  }
+
   /// The text of a range, in which bytes that are not UTF-8 are replaced by U+FFFD.
   package func string(in range: Range<Int>) -> String {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)

@@ -36,7 +36,7 @@ extension Document {
     var counter = LineCounter(line: origin.line)
     var start = origin.lineStart
     if start == 0, origin.offset == 0 { start = Lookahead(bytes).byteOrderMarkEnd(from: 0) }
-    if start < end { counter.advance(over: bytes, start..<end) }
+    if start < end { counter.advance(over: bytes, in: start..<end) }
     return (counter.line, counter.column)
   }
 }

@@ -5,7 +5,7 @@ extension Document {
   package func string(_ index: Int) -> String {
     let content = content(index)
     guard hasEscapes(index) else { return bytes.string(in: content) }
-    let decoded = Self.decodeJSONString(raw: bytes, content: content)
+    let decoded = decodedContent(index)
     return decoded.string(in: 0..<decoded.count)
   }
 
@@ -15,13 +15,18 @@ extension Document {
     return Int(entry.start) &+ 1..<Int(entry.end) &- 1
   }
 
+  /// What the string at `index` stands for, as bytes of its own.
+  package func decodedContent(_ index: Int) -> Bytes {
+    Self.decodeJSONString(raw: bytes, content: content(index))
+  }
+
   /// The length of the string at `index` in Unicode scalars, an escape counting as what it means.
   ///
   /// - SeeAlso: JSON Schema 2020-12 validation §6.3.1, `maxLength`.
   package func scalarCount(_ index: Int) -> Int {
     let content = content(index)
     guard hasEscapes(index) else { return bytes.scalarCount(in: content) }
-    let decoded = Self.decodeJSONString(raw: bytes, content: content)
+    let decoded = decodedContent(index)
     return decoded.scalarCount(in: 0..<decoded.count)
   }
 

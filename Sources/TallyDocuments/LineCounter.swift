@@ -6,14 +6,17 @@ package struct LineCounter: Sendable {
   /// The line of the next byte, from 1.
   package private(set) var line: Int
   /// The column of the next byte, from 1.
-  package private(set) var column = 1
+  package private(set) var column: Int
 
-  package init(line: Int = 1) { self.line = line }
+  package init(line: Int = 1, column: Int = 1) {
+    self.line = line
+    self.column = column
+  }
 
   /// Counts the bytes of a range.
   ///
   /// - Complexity: O(*n*), eight bytes a step where no line ends.
-  package mutating func advance(over bytes: Bytes, _ range: Range<Int>) {
+  package mutating func advance(over bytes: Bytes, in range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
     defer { withExtendedLifetime(bytes) {} }
     let text = Lookahead(bytes)
@@ -69,7 +72,7 @@ extension Bytes {
     return offsets.map { offset in
       let target = min(offset, count)
       if target > reached {
-        counter.advance(over: self, reached..<target)
+        counter.advance(over: self, in: reached..<target)
         reached = target
       }
       return (counter.line, counter.column)
