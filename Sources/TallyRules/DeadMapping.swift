@@ -24,7 +24,7 @@ extension Rule {
         flags: ["/titel"]),
       RuleExample(
         "the holder was never seen, so nothing can be said",
-        contract: #"{"properties": {"id": {"type": "integer"}}}"#,
+        contract: #"{"properties": {"author": {"type": "object"}}}"#,
         captures: [#"{"id": 1}"#],
         client: (
           #"{"client": "ios", "decoder": "codable", "models": {"A": {"properties": {"name": {"from": "author.name", "type": "String?"}}}}}"#,
