@@ -43,7 +43,9 @@ package enum Route: Sendable, Hashable {
   package struct Host: Sendable, Hashable {
     /// `nil` where the capture names none.
     package let name: String?
-    /// Whether a server of a contract is this host. A browser's log holds exchanges with many hosts
+    /// Whether a server of a contract is this host.
+    ///
+    /// A browser's log holds exchanges with many hosts
     /// that are no concern of the contract's.
     package let isServer: Bool
   }

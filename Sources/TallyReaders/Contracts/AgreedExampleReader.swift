@@ -24,6 +24,7 @@ package struct AgreedExampleReader: Reader {
   /// - Parameters:
   ///   - examples: One body or more; the order matters only for which is pointed at.
   ///   - file: What the contract and its operation are named by.
+  /// - Returns: A contract with one operation, for any status and media type.
   package static func contract(from examples: [Document], file: String) -> Contract {
     var shapes = ExampleShapes()
     for example in examples { shapes.add(example) }

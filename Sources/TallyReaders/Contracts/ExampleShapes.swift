@@ -15,7 +15,7 @@ struct ExampleShapes: Sendable {
     var memberIndex: [String: Int] = [:]
     var items: Int?
     /// The format of every string, while they agree.
-    var format: ExampleFormat?
+    var format: Likeness?
     var strings = 0
     var examples: [Document.Node] = []
   }
@@ -38,7 +38,7 @@ struct ExampleShapes: Sendable {
     case .object: observeMembers(site, shape)
     case .array: observeElements(site, shape)
     case .string:
-      let format = ExampleFormat(of: node.string ?? "")
+      let format = Self.format(of: node.string ?? "")
       let isFirst = shapes[shape].strings == 0
       shapes[shape].format = isFirst || shapes[shape].format == format ? format : nil
       shapes[shape].strings += 1
@@ -46,6 +46,12 @@ struct ExampleShapes: Sendable {
     case .null: break
     default: keep(node, shape)
     }
+  }
+
+  /// The format that a string has by all appearances, of those that a contract promises.
+  private static func format(of text: String) -> Likeness? {
+    let promised: Set<Likeness> = [.dateTime, .date, .uuid, .email, .uri]
+    return Likeness(of: text).flatMap { promised.contains($0) ? $0 : nil }
   }
 
   private mutating func keep(_ node: Document.Node, _ shape: Int) {

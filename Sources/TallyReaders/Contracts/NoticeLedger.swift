@@ -22,53 +22,29 @@ struct NoticeLedger: Sendable {
 
   /// The notices in the order of their first places: `"…" is not judged yet (12 times, first here)`.
   ///
-  /// - Complexity: O(*n*) in the bytes of the document: lines are counted once for all of them.
+  /// - Complexity: O(*n*) in the bytes of the documents: lines are counted once for all of them.
   var notices: [Notice] {
+    let byFile = Dictionary(grouping: entries) { $0.value.first.place.file }
+    return byFile.sorted { $0.key < $1.key }.flatMap { Self.notices($0.value) }
+  }
+
+  private static func notices(_ entries: [(key: String, value: Entry)]) -> [Notice] {
     let sorted = entries.sorted { left, right in
       let (one, other) = (left.value.first.place, right.value.first.place)
       return one == other ? left.key < right.key : one < other
     }
-    var counter: LineCounter?
-    return sorted.map { message, entry in
-      var lines = counter.flatMap { $0.counts(entry.first) ? $0 : nil } ?? LineCounter(entry.first)
-      defer { counter = lines }
-      let times = entry.count > 1 ? " (\(entry.count) times, first here)" : ""
-      return Notice(message + times, at: lines.locate(entry.first))
+    guard let document = sorted.first?.value.first.document else { return [] }
+    let places = document.bytes.locate(
+      offsets: sorted.map { document.start($0.value.first.index) },
+      firstLine: document.origin.line)
+    return zip(sorted, places).map { entry, place in
+      let count = entry.value.count
+      let times = count > 1 ? " (\(count) times, first here)" : ""
+      let first = entry.value.first.place
+      return Notice(
+        entry.key + times,
+        at: SourceLocation(
+          file: first.file, offset: first.offset, line: place.line, column: place.column))
     }
-  }
-}
-
-/// Finds the lines of nodes that are asked for in the order in which they are written.
-private struct LineCounter {
-  private let document: Document
-  private var offset = 0
-  private var line: Int
-  private var column = 1
-
-  init(_ node: Document.Node) {
-    document = node.document
-    line = document.origin.line
-  }
-
-  /// Whether the node is of the same document, and not before the last one.
-  func counts(_ node: Document.Node) -> Bool {
-    node.document.bytes === document.bytes && node.document.start(node.index) >= offset
-  }
-
-  mutating func locate(_ node: Document.Node) -> SourceLocation {
-    let target = min(document.start(node.index), document.bytes.count)
-    while offset < target {
-      let byte = document.bytes[offset]
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {  // not a UTF-8 continuation byte
-        column += 1
-      }
-      offset += 1
-    }
-    return SourceLocation(
-      file: document.origin.file, offset: document.fileOffset(ofByte: target), line: line,
-      column: column)
   }
 }

@@ -9,7 +9,7 @@ extension SchemaKeyword {
       SchemaKeyword(name: "x-renamed-from", role: .describes(fillRenamedFrom)),
     ] + silent.map { SchemaKeyword(name: $0, role: .annotates) }
 
-  /// Known, and nothing that a body can contradict. `readOnly` is about requests.
+  /// Known, and nothing that a body can contradict; `readOnly` is about requests.
   private static let silent = [
     // JSON Schema: identity, containers of definitions, meta-data, content
     "$schema", "$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$vocabulary",

@@ -13,14 +13,16 @@ extension SchemaKeyword {
     _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
   ) throws(InputError) {
     guard use.node.type == .object else { throw use.mustBe("an object of schemas") }
-    var names: Set<String> = []
+    var indices: [String: Int] = [:]
     for (name, site) in use.site.members {
-      guard names.insert(name).inserted else {
-        reading.ledger.note("one of \"properties\" is given twice; the first counts", at: site.node)
-        continue
+      let property = Schema.Property(name: name, schema: try reading.schema(at: site))
+      if let known = indices[name] {
+        reading.ledger.note("one of \"properties\" is given twice; the last counts", at: site.node)
+        draft.schema.properties[known] = property
+      } else {
+        indices[name] = draft.schema.properties.count
+        draft.schema.properties.append(property)
       }
-      draft.schema.properties.append(
-        Schema.Property(name: name, schema: try reading.schema(at: site)))
     }
   }
 
