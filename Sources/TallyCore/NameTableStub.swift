@@ -19,6 +19,3 @@ struct NameTable {
   }
   func string(_ id: Int32) -> String { names[Int(id)] }
 }
-enum Format {
-  static func matches(_ name: String, _ document: borrowing Document, _ index: Int) -> Bool? { nil }
-}

@@ -21,6 +21,11 @@ package struct Comparison: Sendable {
   package let readers: [ClientRead]
   /// What simulated decoding made of this location.
   package let outcomes: [ClientOutcome]
+  /// What is promised of the holder, and the names of the members that stand beside this one in the
+  /// contract or in captures.
+  package var holder: Promise?
+  package var siblings: [String] = []
+  package var contractFile = ""
 
   /// What the contract promises at one location, over every shape that applies there.
   package struct Promise: Sendable {

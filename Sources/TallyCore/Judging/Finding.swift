@@ -33,6 +33,8 @@ public struct Finding: Sendable, Equatable {
   /// The same drift of the same schema at other endpoints.
   public package(set) var alsoAt: [Place] = []
   public package(set) var isBaselined = false
+  /// What it is about, wherever that is used; `nil` where nothing can be shared.
+  package var component: Component?
 
   public struct Candidate: Sendable, Equatable {
     public let now: InstanceLocation

@@ -19,10 +19,16 @@ extension Finding {
       seen: Seen(
         types: seen.types, absent: max(seen.holders - seen.present, 0),
         of: seen.holders > 0 ? seen.holders : seen.visits, nulls: seen.types[.null] ?? 0),
-      contract: comparison.promise.map {
+      contract: (comparison.promise ?? comparison.holder).map {
         ContractPlace(location: $0.location, pointer: $0.pointer)
       },
       evidence: drift.evidence, impact: impact)
+    if let holder = comparison.holder, !holder.schemas.isEmpty,
+      let step = comparison.location.steps.last
+    {
+      component = Component(
+        file: comparison.contractFile, holder: holder.schemas, member: step, symbol: drift.symbol)
+    }
   }
 
   /// The finding of a rule about exchanges.

@@ -12,7 +12,7 @@ public struct Impact: Sendable, Equatable {
   public let decoded: Int
   public let of: Int
   /// Where the mapping rule is written; `nil` where it is not known.
-  public internal(set) var source: SourceLocation?
+  public package(set) var source: SourceLocation?
   /// The decoder's own words: `keyNotFound "icon" at author`.
   public let detail: String
 

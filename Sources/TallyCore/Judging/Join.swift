@@ -52,18 +52,33 @@ private struct Join {
 
   mutating func comparisons() -> [Comparison] {
     let locations = Set(promises.keys).union(seen.keys).union(readers.keys).union(outcomes.keys)
+    let names = self.names(of: locations)
     return locations.sorted().map { location in
-      Comparison(
+      var comparison = Comparison(
         endpoint: witnesses.endpoint, location: location, promise: promises[location],
         seen: seen[location] ?? Facts(), strangers: strangers[location] ?? [:],
         standing: promises[location] == nil ? witnesses.observation.standing[location] : nil,
         readers: readers[location] ?? [],
-        outcomes: (outcomes[location] ?? []).sorted {
-          ($0.key.symbol, $0.key.outcome.rawValue, $0.key.detail) < (
-            $1.key.symbol, $1.key.outcome.rawValue, $1.key.detail
-          )
-        })
+        outcomes: (outcomes[location] ?? []).sorted { $0.order < $1.order })
+      comparison.contractFile = witnesses.contract.file
+      if let parent = location.parent {
+        comparison.holder = promises[parent]
+        comparison.siblings = names[parent] ?? []
+      }
+      return comparison
     }
+  }
+
+  /// The member names at each location, sorted.
+  private func names(of locations: Set<InstanceLocation>) -> [InstanceLocation: [String]] {
+    var names: [InstanceLocation: [String]] = [:]
+    for location in locations where promises[location] != nil || seen[location] != nil {
+      guard case .member(let name)? = location.steps.last, let parent = location.parent else {
+        continue
+      }
+      names[parent, default: []].append(name)
+    }
+    return names.mapValues { $0.sorted() }
   }
 
   private mutating func addObservation() {
@@ -117,5 +132,11 @@ private struct Join {
       path = !isKnown && (promises[wild] != nil || seen[wild] != nil) ? wild : exact
     }
     return path
+  }
+}
+
+extension ClientOutcome {
+  fileprivate var order: (ClientSymbol, String, String) {
+    (key.symbol, key.outcome.rawValue, key.detail)
   }
 }

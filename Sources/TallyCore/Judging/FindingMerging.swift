@@ -1,0 +1,48 @@
+extension Finding {
+  /// Makes one finding of those that share a cause: the same rule about the same member of the same
+  /// schema, at several endpoints or places.
+  ///
+  /// The first by endpoint and location stays; the others stand in its ``alsoAt``.
+  package static func merged(acrossEndpoints findings: [Finding]) -> [Finding] {
+    var merged: [Finding] = []
+    var first: [Cause: Int] = [:]
+    let ordered = findings.sorted { ($0.endpoint, $0.location, $0.rule) < ($1.endpoint, $1.location, $1.rule) }
+    for finding in ordered {
+      guard let component = finding.component else {
+        merged.append(finding)
+        continue
+      }
+      let cause = Cause(
+        rule: finding.rule, component: component, severity: finding.severity,
+        now: finding.now.map(\.steps.last))
+      if let index = first[cause] {
+        merged[index].alsoAt.append(Place(endpoint: finding.endpoint, location: finding.location))
+        merged[index].impact += finding.impact.filter { !merged[index].impact.contains($0) }
+      } else {
+        first[cause] = merged.count
+        merged.append(finding)
+      }
+    }
+    return merged
+  }
+
+  private struct Cause: Hashable {
+    let rule: String
+    let component: Component
+    let severity: Severity
+    let now: [InstanceLocation.Step?]
+  }
+
+  /// The member of a schema that a finding is about, wherever the schema is used.
+  package struct Component: Sendable, Hashable {
+    package let file: String
+    /// The schemas that apply to the holder.
+    package let holder: [SchemaID]
+    package let member: InstanceLocation.Step
+    /// The client property, where one property makes one finding.
+    package let symbol: ClientSymbol?
+  }
+
+  /// Gives a finding the severity that the configuration wants.
+  package mutating func override(_ severity: Severity) { self.severity = severity }
+}
