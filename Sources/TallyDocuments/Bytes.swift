@@ -12,16 +12,24 @@
 
   package convenience init(_ array: [UInt8]) {
     unsafe self.init(capacity: array.count) { target in
-      for (index, byte) in array.enumerated() { unsafe target[index] = byte }
-      return array.count
+      unsafe target.initialize(fromContentsOf: array)
+    }
+  }
+
+  /// A range of other bytes, with a padding of its own.
+  package convenience init(copying other: Bytes, _ range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= other.count)
+    unsafe self.init(capacity: range.count) { target in
+      // Safe: the range was checked against the other's bytes.
+      unsafe target.initialize(
+        fromContentsOf: UnsafeBufferPointer(
+          start: other.base + range.lowerBound, count: range.count))
     }
   }
 
   package convenience init(_ text: String) { self.init(Array(text.utf8)) }
 
-  /// Fills at most `capacity` bytes.
-  ///
-  /// `fill` writes into the buffer and returns how many bytes it wrote.
+  /// Fills at most `capacity` bytes: `fill` writes them and returns how many it wrote.
   package init(capacity: Int, fill: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
     unsafe base = .allocate(capacity: capacity + Self.padding)
     count = unsafe fill(UnsafeMutableBufferPointer(start: base, count: capacity))
@@ -49,5 +57,12 @@
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return unsafe Array(
       UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
+  }
+
+  /// How many Unicode scalars a range of UTF-8 text holds.
+  package func scalarCount(in range: Range<Int>) -> Int {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    return unsafe UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+      .count { $0 & 0xC0 != 0x80 }
   }
 }

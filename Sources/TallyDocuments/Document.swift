@@ -41,6 +41,9 @@ package struct Document: Sendable {
     self.origin = origin
     self.entries = entries
   }
+
+  /// Ends the document and hands over the memory of its index.
+  consuming func takeEntries() -> [Entry] { entries }
 }
 
 // MARK: - By index: for loops, without a copy or a reference count

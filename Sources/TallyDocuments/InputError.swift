@@ -37,6 +37,7 @@ extension InputError {
   public var hint: String {
     switch reason {
     case .unexpectedByte(UInt8(ascii: "'"), _): "Quote strings with \", as JSON requires."
+    case .unexpectedByte(_, "the end of the text"): "Remove what follows the value."
     case .unexpectedByte(_, let expected): "Put \(expected) here."
     case .unexpectedEnd: "Check that the file was not cut short."
     case .nestingTooDeep(let limit): "Flatten the value below \(limit) levels."

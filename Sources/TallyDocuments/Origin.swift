@@ -15,13 +15,21 @@ package struct Origin: Sendable {
   /// The offset in the file of the document's byte 0, in bytes.
   package let offset: Int
   package let encoding: Encoding
-  /// The line on which byte 0 stands, or 0 where it is not known.
+  /// The line that begins at byte `lineStart`, or 0 where it is not known.
   package let line: Int
+  /// The byte from which lines are counted: 0, or the start of a line known to begin there.
+  ///
+  /// A reader of NDJSON gives the start of the line at hand, so that a place in the last line of a
+  /// chunk costs no pass over the others.
+  package let lineStart: Int
 
-  package init(file: String, offset: Int = 0, encoding: Encoding = .plain, line: Int = 1) {
+  package init(
+    file: String, offset: Int = 0, encoding: Encoding = .plain, line: Int = 1, lineStart: Int = 0
+  ) {
     self.file = file
     self.offset = offset
     self.encoding = encoding
     self.line = line
+    self.lineStart = lineStart
   }
 }

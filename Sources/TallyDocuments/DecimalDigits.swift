@@ -1,0 +1,70 @@
+/// A JSON number as written: a sign, digits and a power of ten.
+struct DecimalDigits {
+  private let bytes: Bytes
+  private let isNegative: Bool
+  /// The digits, and perhaps a point among them.
+  private let mantissa: Range<Int>
+  /// By which power of ten the digits, read without their point, are to be multiplied.
+  private let power: Int
+
+  /// Takes apart a number that the parser has accepted.
+  init(_ bytes: Bytes, _ range: Range<Int>) {
+    self.bytes = bytes
+    isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
+    let start = isNegative ? range.lowerBound + 1 : range.lowerBound
+    var end = start
+    var afterPoint: Int?
+    while end < range.upperBound, bytes[end] | 0x20 != UInt8(ascii: "e") {
+      end += 1
+      if bytes[end - 1] == UInt8(ascii: ".") { afterPoint = end }
+    }
+    mantissa = start..<end
+    let fraction = afterPoint.map { end - $0 } ?? 0
+    power = Self.exponent(bytes, end..<range.upperBound) - fraction
+  }
+
+  /// The value of `e5`, `E-3` or nothing, cut to where no text can balance it.
+  private static func exponent(_ bytes: Bytes, _ range: Range<Int>) -> Int {
+    var magnitude = 0
+    for offset in range {
+      let digit = bytes[offset] &- UInt8(ascii: "0")
+      if digit < 10 { magnitude = min(magnitude * 10 + Int(digit), 1 << 40) }
+    }
+    let isNegative = range.contains { bytes[$0] == UInt8(ascii: "-") }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// The value, if it is an integer that an `Int` can hold.
+  mutating func integer() -> Int? {
+    var last = mantissa.upperBound
+    var power = self.power
+    while last > mantissa.lowerBound, power < 0 {
+      switch bytes[last - 1] {
+      case UInt8(ascii: "."): break
+      case UInt8(ascii: "0"): power += 1
+      default: return nil
+      }
+      last -= 1
+    }
+    var value = 0
+    for offset in mantissa.lowerBound..<last where bytes[offset] != UInt8(ascii: ".") {
+      guard append(bytes[offset] &- UInt8(ascii: "0"), to: &value) else { return nil }
+    }
+    while power > 0, value != 0 {
+      guard append(0, to: &value) else { return nil }
+      power -= 1
+    }
+    return value
+  }
+
+  /// Appends a decimal digit on the sign's side of zero, so that the least `Int` fits too.
+  private func append(_ digit: UInt8, to value: inout Int) -> Bool {
+    let (tens, overflows) = value.multipliedReportingOverflow(by: 10)
+    let (sum, overflowsToo) =
+      isNegative
+      ? tens.subtractingReportingOverflow(Int(digit))
+      : tens.addingReportingOverflow(Int(digit))
+    value = sum
+    return !overflows && !overflowsToo
+  }
+}

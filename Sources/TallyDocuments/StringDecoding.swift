@@ -1,0 +1,113 @@
+extension Document {
+  /// The UTF-8 text that the content of a JSON string stands for.
+  ///
+  /// This is what opens a body that a HAR keeps as a string. A lone surrogate becomes U+FFFD, which
+  /// is as long in UTF-8 as any text that could have taken its place.
+  ///
+  /// - Parameters:
+  ///   - raw: Bytes in which the parser has accepted the string.
+  ///   - content: What stands between its quotes.
+  /// - Returns: The decoded bytes.
+  /// - Complexity: O(*n*), sixteen bytes a step between escapes.
+  package static func decodeJSONString(raw: Bytes, content: Range<Int>) -> Bytes {
+    precondition(content.lowerBound >= 0 && content.upperBound <= raw.count)
+    defer { withExtendedLifetime(raw) {} }
+    return unsafe Bytes(capacity: content.count) { target in
+      guard let base = target.baseAddress else { return 0 }
+      return unsafe Lookahead(raw).decode(content, to: UnsafeMutableRawPointer(base))
+    }
+  }
+}
+
+extension Lookahead {
+  /// Writes what the content of a JSON string stands for, and returns how many bytes that is.
+  ///
+  /// Whole blocks are copied, and the next one overwrites what followed a backslash.
+  fileprivate func decode(_ content: Range<Int>, to target: UnsafeMutableRawPointer) -> Int {
+    let backslashes = Block(repeating: 0x5C)
+    var offset = content.lowerBound
+    var written = 0
+    while offset < content.upperBound {
+      let block: Block = block(at: offset)
+      // Safe: no escape is shorter than what it stands for, so this block begins inside the
+      // target's capacity, and its end is inside the padding.
+      unsafe target.storeBytes(of: block, toByteOffset: written, as: Block.self)
+      let isBackslash: SIMDMask<Block> = block .== backslashes
+      let lane = Self.firstLane(of: isBackslash)
+      offset &+= lane
+      written &+= lane
+      if lane == 16 || offset >= content.upperBound { continue }
+      let escape = escapedScalar(at: offset)
+      guard escape.end <= content.upperBound else { return written }
+      offset = escape.end
+      for byte in UTF8.encode(escape.scalar) ?? UTF8.encodedReplacementCharacter {
+        // Safe: as above.
+        unsafe target.storeBytes(of: byte, toByteOffset: written, as: UInt8.self)
+        written &+= 1
+      }
+    }
+    return written &- max(0, offset &- content.upperBound)
+  }
+
+  /// The offset of the escape or byte that stands for a byte of the decoded text.
+  ///
+  /// The content begins at `start`; `end` is where these bytes do.
+  ///
+  /// - Complexity: O(*n*) in the bytes before it.
+  func encodedOffset(ofDecoded target: Int, from start: Int, to end: Int) -> Int {
+    var offset = start
+    var decoded = 0
+    while decoded < target, offset < end {
+      guard byte(at: offset) == UInt8(ascii: "\\") else {
+        decoded += 1
+        offset += 1
+        continue
+      }
+      let escape = escapedScalar(at: offset)
+      decoded += UTF8.width(escape.scalar)
+      if decoded > target { break }
+      offset = escape.end
+    }
+    return min(offset, end)
+  }
+
+  /// The scalar that the escape at an offset stands for, and the offset after it.
+  ///
+  /// The two halves of a surrogate pair are read as one.
+  func escapedScalar(at start: Int) -> (scalar: Unicode.Scalar, end: Int) {
+    let letter = byte(at: start &+ 1)
+    switch letter {
+    case UInt8(ascii: "b"): return ("\u{8}", start &+ 2)
+    case UInt8(ascii: "f"): return ("\u{C}", start &+ 2)
+    case UInt8(ascii: "n"): return ("\n", start &+ 2)
+    case UInt8(ascii: "r"): return ("\r", start &+ 2)
+    case UInt8(ascii: "t"): return ("\t", start &+ 2)
+    case UInt8(ascii: "u"): return escapedUnit(at: start)
+    default: return (Unicode.Scalar(letter), start &+ 2)
+    }
+  }
+
+  private func escapedUnit(at start: Int) -> (scalar: Unicode.Scalar, end: Int) {
+    let unit = hexValue(at: start &+ 2)
+    if let scalar = Unicode.Scalar(unit) { return (scalar, start &+ 6) }
+    if unit < 0xDC00, byte(at: start &+ 6) == UInt8(ascii: "\\"),
+      byte(at: start &+ 7) == UInt8(ascii: "u")
+    {
+      let low = hexValue(at: start &+ 8)
+      let scalar = Unicode.Scalar(0x10000 &+ (unit &- 0xD800) << 10 &+ (low &- 0xDC00))
+      if 0xDC00...0xDFFF ~= low, let scalar { return (scalar, start &+ 12) }
+    }
+    return ("\u{FFFD}", start &+ 6)
+  }
+
+  /// The value of four hexadecimal digits.
+  private func hexValue(at offset: Int) -> UInt32 {
+    var value: UInt32 = 0
+    for digit in 0..<4 {
+      let byte = byte(at: offset &+ digit)
+      let letter = (byte | 0x20) &- UInt8(ascii: "a") &+ 10
+      value = value << 4 | UInt32(byte < UInt8(ascii: "A") ? byte & 0xF : letter & 0xF)
+    }
+    return value
+  }
+}
