@@ -1,0 +1,106 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The files and folders of this machine; the only place in the product that touches them.
+package enum Disk {
+  /// What stands at a path.
+  package enum Kind: Sendable {
+    case file
+    case folder
+    /// A pipe or a device, which can be read once.
+    case stream
+  }
+
+  /// What stands at a path, or `nil` where nothing does.
+  ///
+  /// - Parameter followsLinks: Otherwise a link counts as a stream, whatever it leads to.
+  /// - Throws: ``InputError`` where the path cannot be asked about, as in a closed folder.
+  package static func kind(
+    of path: String, followsLinks: Bool = true
+  ) throws(InputError) -> Kind? {
+    var status = stat()
+    let result = retrying {
+      unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
+    }
+    if case .failure(let number) = result, number == ENOENT || number == ENOTDIR { return nil }
+    _ = try result.orUnreadable(path)
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .stream
+    }
+  }
+
+  /// The names in a folder, sorted by their bytes, without `.` and `..`.
+  ///
+  /// - Throws: ``InputError`` where the folder cannot be opened.
+  package static func names(in folder: String) throws(InputError) -> [String] {
+    // Safe: the stream is closed once, after the last use of an entry that it lent.
+    guard let stream = unsafe opendir(folder) else {
+      return try SystemResult<[String]>.failure(errno).orUnreadable(folder)
+    }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { start in
+        unsafe start.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The bytes of a whole file.
+  package static func contents(of path: String) throws(InputError) -> Bytes {
+    try OpenFile(path: path).readAll()
+  }
+
+  /// Writes a file as a whole or not at all: aside first, then into its place.
+  ///
+  /// A device (`/dev/null`, `/dev/stdout`) or a pipe is written in place.
+  package static func write(_ text: String, to path: String) throws(InputError) {
+    if try kind(of: path) == .stream {
+      try put(text, at: path, flags: O_WRONLY)
+      return
+    }
+    let aside = "\(path).\(getpid()).part"
+    do {
+      try put(text, at: aside, flags: O_WRONLY | O_CREAT | O_TRUNC)
+      _ = try retrying { unsafe rename(aside, path) }.orUnwritable(path)
+    } catch {
+      _ = unsafe unlink(aside)
+      throw InputError(error.reason, at: SourceLocation(file: path, offset: 0))
+    }
+  }
+
+  private static func put(_ text: String, at path: String, flags: Int32) throws(InputError) {
+    let descriptor = try retrying { unsafe open(path, flags | O_CLOEXEC, 0o644) }
+      .orUnwritable(path)
+    let written = writeAll(text, to: descriptor)
+    let closed = retrying { close(descriptor) }
+    _ = try written.orUnwritable(path)
+    _ = try closed.orUnwritable(path)
+  }
+}
+
+/// Writes all bytes of a text, however few the system takes at a time.
+func writeAll(_ text: String, to descriptor: Int32) -> SystemResult<Int> {
+  var text = text
+  return text.withUTF8 { bytes in
+    var done = 0
+    while done < bytes.count {
+      // Safe: the rest of `bytes` is read, no more than its length.
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[done...])
+      switch retrying({ unsafe write(descriptor, rest.baseAddress, rest.count) }) {
+      case .value(let count): done += count
+      case .failure(let number): return .failure(number)
+      }
+    }
+    return .value(done)
+  }
+}
