@@ -102,7 +102,7 @@ import Testing
     var offset = 0
     while offset < bytes.count {
       let end = min(offset + size, bytes.count)
-      counter.advance(over: bytes, in: offset..<end)
+      counter.advance(over: bytes, offset..<end)
       offset = end
     }
     #expect(counter.line == 4)
