@@ -42,17 +42,6 @@ extension Bytes {
     return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// The offset of the last such byte in a range.
-  package func lastOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    var offset = range.upperBound
-    while offset > range.lowerBound {
-      offset -= 1
-      if unsafe base[offset] == byte { return offset }
-    }
-    return nil
-  }
-
   /// The offset of the first `"` or `\` in a range, or the range's end.
   package func firstOffsetOfQuoteOrBackslash(in range: Range<Int>) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)

@@ -3,17 +3,11 @@ import TallyDocuments
 extension Document {
   /// The text that the string at an index stands for, and where its bytes came from.
   func decodedString(_ index: Int) -> (bytes: Bytes, origin: Origin) {
-    let content = start(index) + 1..<end(index) - 1
-    let offset = fileOffset(ofByte: content.lowerBound)
-    if !hasEscapes(index) {
-      return (
-        Bytes(joining: [bytes[content]]), Origin(file: origin.file, offset: offset, line: 0)
-      )
-    }
+    let content = content(index)
     return (
-      Bytes(string(index)),
+      Self.decodeJSONString(raw: bytes, content: content),
       Origin(
-        file: origin.file, offset: offset,
+        file: origin.file, offset: fileOffset(ofByte: content.lowerBound),
         encoding: .jsonString(raw: bytes, start: content.lowerBound), line: 0)
     )
   }
@@ -41,7 +35,7 @@ private struct Base64Decoder {
       padding += 1
       return padding <= 2
     }
-    if byte.isJSONWhitespace { return true }
+    if byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") { return true }
     guard padding == 0, let value = Self.value(byte) else { return false }
     bits = bits << 6 | value
     digits += 1

@@ -30,18 +30,21 @@ struct HARScanner {
   private var name: [UInt8] = []
   /// Whether an element of `entries` has begun.
   private var isInElement = false
+  /// Whether a comma must stand before the next element.
+  private var isAfterElement = false
   private(set) var seesLog = false
   private(set) var seesEntries = false
   /// Whether the root object has ended.
   private(set) var isComplete = false
   /// The first byte that may not stand where it does, and what was expected instead.
   private(set) var stop: (offset: Int, byte: UInt8, expected: String)?
-  private var isAtFileStart = true
+  /// How many bytes the chunks before this one hold.
+  private var scanned = 0
 
   /// Scans a chunk, calling `found` at every boundary, in order.
   mutating func scan(_ chunk: Bytes, found: (Boundary) -> Void) {
-    var offset = isAtFileStart ? chunk.textRange.lowerBound : 0
-    isAtFileStart = false
+    defer { scanned += chunk.count }
+    var offset = 0
     while offset < chunk.count, stop == nil {
       if stringState != .outside {
         offset = skipString(chunk, from: offset)
@@ -98,24 +101,31 @@ extension HARScanner {
     _ chunk: Bytes, at offset: Int, _ found: (Boundary) -> Void
   ) -> Int {
     let byte = chunk[offset]
-    let ends = byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]")
-    if ends, isInElement {
+    if isInElement, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") {
       isInElement = false
       found(.end(offset))
     }
-    if byte == UInt8(ascii: "]") {
-      depth -= 1
-      level = .log
-    } else if !ends, !byte.isJSONWhitespace {
-      if !isInElement { found(.begin(offset)) }
-      isInElement = true
-      switch byte {
-      case UInt8(ascii: "\""): openString()
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      default: break
-      }
+    switch byte {
+    case UInt8(ascii: ","): isAfterElement = false
+    case UInt8(ascii: "]"):
+      isAfterElement = false
+      close()
+    case _ where byte.isJSONWhitespace: break
+    case _ where isAfterElement: stop = (offset, byte, "',' or ']'")
+    default: element(byte, at: offset, found)
     }
     return offset + 1
+  }
+
+  /// A byte that begins an element, or goes on with one that has no brackets.
+  private mutating func element(_ byte: UInt8, at offset: Int, _ found: (Boundary) -> Void) {
+    if !isInElement { found(.begin(offset)) }
+    isInElement = true
+    switch byte {
+    case UInt8(ascii: "\""): openString()
+    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+    default: break
+    }
   }
 
   /// The bytes within an element, up to the next string, the element's last bracket, or the chunk's end.
@@ -135,6 +145,7 @@ extension HARScanner {
         depth -= 1
         guard depth == Level.entries.rawValue else { continue }
         isInElement = false
+        isAfterElement = true
         found(.end(offset))
         return offset
       default: break
@@ -148,10 +159,13 @@ extension HARScanner {
     let byte = chunk[offset]
     switch byte {
     case _ where byte.isJSONWhitespace: break
+    case 0xEF, 0xBB,
+      0xBF where depth == 0 && scanned + offset < 3:
+      break  // a byte order mark
     case _ where isComplete: stop = (offset, byte, "the end of the file")
-    case UInt8(ascii: "{") where depth == 0, UInt8(ascii: "{"), UInt8(ascii: "["):
-      open(byte, at: offset)
-    case _ where depth == 0: stop = (offset, byte, "'{', with which a HAR begins")
+    case _ where depth == 0 && byte != UInt8(ascii: "{"):
+      stop = (offset, byte, "'{', with which a HAR begins")
+    case UInt8(ascii: "{"), UInt8(ascii: "["): open(byte)
     case UInt8(ascii: "}"), UInt8(ascii: "]"): close()
     case UInt8(ascii: "\""): openString()
     default: break
@@ -159,15 +173,10 @@ extension HARScanner {
     return offset + 1
   }
 
-  private mutating func open(_ bracket: UInt8, at offset: Int) {
+  private mutating func open(_ bracket: UInt8) {
     let isObject = bracket == UInt8(ascii: "{")
     switch level {
-    case .outside:
-      guard isObject else {
-        stop = (offset, bracket, "'{', with which a HAR begins")
-        return
-      }
-      level = .root
+    case .outside: level = .root
     case .root where depth == 1 && isObject && name == Array("log".utf8):
       level = .log
       seesLog = true

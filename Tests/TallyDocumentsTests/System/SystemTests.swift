@@ -90,22 +90,9 @@ import Testing
     let range = start..<Int.random(in: start...array.count, using: &random)
     let newline = UInt8(ascii: "\n")
     #expect(bytes.firstOffset(of: newline, in: range) == array[range].firstIndex(of: newline))
-    #expect(bytes.lastOffset(of: newline, in: range) == array[range].lastIndex(of: newline))
-    #expect(bytes.countNewlines(in: range).count == array[range].count { $0 == newline })
-    #expect(bytes.countScalars(in: range) == array[range].count { $0 & 0xC0 != 0x80 })
-  }
-
-  @Test(arguments: [1, 2, 7, 100])
-  func countsLinesInAnyPieces(_ size: Int) {
-    let bytes = Bytes("ab\n€d\n\néfg")
-    var counter = LineCounter()
-    var offset = 0
-    while offset < bytes.count {
-      let end = min(offset + size, bytes.count)
-      counter.advance(over: bytes, offset..<end)
-      offset = end
-    }
-    #expect(counter.line == 4)
-    #expect(counter.column == 4)
+    let isStop: (UInt8) -> Bool = { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    #expect(
+      bytes.firstOffsetOfQuoteOrBackslash(in: range)
+        == array[range].firstIndex(where: isStop) ?? range.upperBound)
   }
 }

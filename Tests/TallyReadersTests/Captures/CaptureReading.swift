@@ -49,11 +49,11 @@ struct CaptureReading: Equatable {
 
   static func describe(_ body: Exchange.Body) -> String {
     switch body {
-    case .json(let document): "json \(document.text(0))@\(document.location(0).offset)"
+    case .json(let document): "json \(document.text(0))"
     case .none: "none"
     case .other: "other"
     case .invalid(let error, let looksLike):
-      "invalid (\(looksLike)) \(error.location.line):\(error.location.column) \(error.summary)"
+      "invalid (\(looksLike)) \(error.location.line):\(error.location.column)"
     case .unverifiable(let why): "unverifiable (\(why))"
     }
   }
