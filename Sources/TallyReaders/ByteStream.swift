@@ -23,14 +23,19 @@ package struct Batch: Sendable {
   package let offset: Int
   /// The line of the first byte, counted from 1.
   package let line: Int
+  /// The column of the first byte, counted from 1.
+  package let column: Int
   /// The records within `bytes`.
   package let records: [Range<Int>]
 
-  package init(file: String, bytes: Bytes, offset: Int, line: Int, records: [Range<Int>]) {
+  package init(
+    file: String, bytes: Bytes, offset: Int, line: Int, column: Int = 1, records: [Range<Int>]
+  ) {
     self.file = file
     self.bytes = bytes
     self.offset = offset
     self.line = line
+    self.column = column
     self.records = records
   }
 }

@@ -42,14 +42,26 @@ extension Bytes {
     return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// The offset of the last such byte in a range.
-  package func lastOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
+  /// The offset of the first `"` or `\` in a range, or the range's end.
+  package func firstOffsetOfQuoteOrBackslash(in range: Range<Int>) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    var offset = range.upperBound
-    while offset > range.lowerBound {
-      offset -= 1
-      if unsafe base[offset] == byte { return offset }
+    let quotes = SIMD16<UInt8>(repeating: UInt8(ascii: "\""))
+    let backslashes = SIMD16<UInt8>(repeating: UInt8(ascii: "\\"))
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      // Safe: `offset` is within the bytes, after which there are `padding` more, and that is
+      // more than 16.
+      let block = unsafe UnsafeRawPointer(base + offset).loadUnaligned(as: SIMD16<UInt8>.self)
+      let isQuote: SIMDMask<SIMD16<Int8>> = block .== quotes
+      let isBackslash: SIMDMask<SIMD16<Int8>> = block .== backslashes
+      let isEither: SIMDMask<SIMD16<Int8>> = isQuote .| isBackslash
+      let lanes = unsafe unsafeBitCast(isEither, to: SIMD2<UInt64>.self)
+      if lanes[0] != 0 { return min(offset &+ lanes[0].trailingZeroBitCount / 8, range.upperBound) }
+      if lanes[1] != 0 {
+        return min(offset &+ 8 &+ lanes[1].trailingZeroBitCount / 8, range.upperBound)
+      }
+      offset &+= 16
     }
-    return nil
+    return range.upperBound
   }
 }

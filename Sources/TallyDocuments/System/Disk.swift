@@ -16,9 +16,12 @@ package enum Disk {
     case stream
   }
 
-  /// What stands at a path, or `nil` where nothing does.
+  /// What stands at a path.
   ///
-  /// - Parameter followsLinks: Otherwise a link counts as a stream, whatever it leads to.
+  /// - Parameters:
+  ///   - path: Absolute, or from the working folder.
+  ///   - followsLinks: Otherwise a link counts as a stream, whatever it leads to.
+  /// - Returns: `nil` where nothing stands there.
   /// - Throws: ``InputError`` where the path cannot be asked about, as in a closed folder.
   package static func kind(
     of path: String, followsLinks: Bool = true

@@ -90,8 +90,11 @@ import Testing
     let range = start..<Int.random(in: start...array.count, using: &random)
     let newline = UInt8(ascii: "\n")
     #expect(bytes.firstOffset(of: newline, in: range) == array[range].firstIndex(of: newline))
-    #expect(bytes.lastOffset(of: newline, in: range) == array[range].lastIndex(of: newline))
     #expect(bytes.scalarCount(in: range) == array[range].count { $0 & 0xC0 != 0x80 })
+    let isStop: (UInt8) -> Bool = { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    #expect(
+      bytes.firstOffsetOfQuoteOrBackslash(in: range)
+        == array[range].firstIndex(where: isStop) ?? range.upperBound)
   }
 
   @Test(arguments: [1, 2, 7, 100])

@@ -1,0 +1,93 @@
+import TallyCore
+import TallyDocuments
+
+/// One element of `log.entries`.
+struct HAREntry {
+  private let document: Document
+  private let request: Int?
+  private let response: Int?
+
+  /// - Throws: ``InputError`` where the element is not an object.
+  init(_ document: Document) throws(InputError) {
+    guard document.type(0) == .object else {
+      throw InputError(.wrongType(of: "an entry", expected: "an object"), at: document.location(0))
+    }
+    self.document = document
+    request = document.member("request", of: 0)
+    response = document.member("response", of: 0)
+  }
+
+  var exchange: Exchange {
+    var captured = CapturedResponse()
+    captured.method = method
+    captured.status = status
+    captured.contentType = contentType
+    captured.size = document.integerMember("size", of: content)
+    captured.content = keptContent
+    return Exchange(
+      request: url.map { Exchange.Request(method: method ?? "GET", url: $0) },
+      status: captured.status, contentType: captured.contentType, body: captured.body,
+      location: document.location(0))
+  }
+
+  // MARK: - Request
+
+  private var method: String? {
+    let method = document.stringMember("method", of: request) ?? requestHeader(":method")
+    return method.flatMap { $0.isEmpty ? nil : $0.uppercased() }
+  }
+
+  /// The URL, put together from HTTP/2 pseudo headers where the entry has none of its own.
+  private var url: String? {
+    let own = document.stringMember("url", of: request) ?? ""
+    if own.isEmpty {
+      guard let path = requestHeader(":path") else { return nil }
+      guard let authority = requestHeader(":authority") else { return path }
+      return "\(requestHeader(":scheme") ?? "https")://\(authority)\(path)"
+    }
+    let isAbsolute = own.contains("://") || own.hasPrefix("data:")
+    return isAbsolute || own.hasPrefix("/") ? own : "/" + own
+  }
+
+  private func requestHeader(_ name: String) -> String? {
+    document.header(name, in: document.member("headers", of: request))
+  }
+
+  // MARK: - Response
+
+  private var content: Int? { document.member("content", of: response) }
+
+  /// The status, or `nil` for 0, which stands for an answer that never came.
+  private var status: Int? {
+    let status = document.integerMember("status", of: response) ?? 0
+    return status > 0 ? status : nil
+  }
+
+  private var contentType: String? {
+    if let type = document.stringMember("mimeType", of: content), !type.isEmpty, type != "x-unknown"
+    {
+      return type
+    }
+    return document.header("content-type", in: document.member("headers", of: response))
+  }
+
+  private var keptContent: CapturedResponse.Content {
+    guard response != nil else { return .unreadable("the capture holds no response") }
+    guard let text = document.member("text", of: content), document.type(text) == .string else {
+      return withoutText
+    }
+    return document.stringMember("encoding", of: content)?.lowercased() == "base64"
+      ? .base64(document, text) : .text(document, text)
+  }
+
+  private var withoutText: CapturedResponse.Content {
+    if document.member("_file", of: content) != nil {
+      return .unreadable("the capture keeps the body in another file")
+    }
+    if status == nil { return .unreadable("the capture holds no response (status 0)") }
+    guard let size = document.integerMember("size", of: content), size >= 0 else {
+      return .absent(size: nil)
+    }
+    return .absent(size: size)
+  }
+}

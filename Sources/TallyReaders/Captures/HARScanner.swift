@@ -1,0 +1,196 @@
+import TallyDocuments
+
+/// Finds where the entries of a HAR begin and end, in chunk after chunk, without parsing them.
+///
+/// It follows the path root → `log` → `entries` by names and brackets, and skips all else. What it
+/// skips over outside the entries is not checked to be JSON.
+struct HARScanner {
+  enum Boundary {
+    /// An element of `entries` begins at the offset.
+    case begin(Int)
+    /// The element ends before the offset.
+    case end(Int)
+  }
+
+  /// How far down the path a scan stands, which is also how many brackets are open there.
+  enum Level: Int {
+    case outside = 0
+    case root = 1
+    case log = 2
+    case entries = 3
+  }
+
+  private enum StringState { case outside, inside, afterBackslash }
+
+  /// How many brackets are open.
+  private var depth = 0
+  private var level = Level.outside
+  private var stringState = StringState.outside
+  /// The last string that was read on the path, cut to nine bytes: the longest name is `entries`.
+  private var name: [UInt8] = []
+  /// Whether an element of `entries` has begun.
+  private var isInElement = false
+  /// Whether a comma must stand before the next element.
+  private var isAfterElement = false
+  private(set) var seesLog = false
+  private(set) var seesEntries = false
+  /// Whether the root object has ended.
+  private(set) var isComplete = false
+  /// The first byte that may not stand where it does, and what was expected instead.
+  private(set) var stop: (offset: Int, byte: UInt8, expected: String)?
+  /// How many bytes the chunks before this one hold.
+  private var scanned = 0
+
+  /// Scans a chunk, calling `found` at every boundary, in order.
+  mutating func scan(_ chunk: Bytes, found: (Boundary) -> Void) {
+    defer { scanned += chunk.count }
+    var offset = 0
+    while offset < chunk.count, stop == nil {
+      if stringState != .outside {
+        offset = skipString(chunk, from: offset)
+      } else if level == .entries, depth == Level.entries.rawValue {
+        offset = betweenElements(chunk, at: offset, found)
+      } else if isInElement {
+        offset = insideElement(chunk, from: offset, found)
+      } else {
+        offset = onPath(chunk, at: offset)
+      }
+    }
+  }
+
+  // MARK: - Strings
+
+  /// Skips to the end of the string or the chunk, keeping the beginning of a name on the path.
+  private mutating func skipString(_ chunk: Bytes, from start: Int) -> Int {
+    var offset = start
+    if stringState == .afterBackslash {
+      offset += 1
+      stringState = .inside
+    }
+    while offset < chunk.count {
+      offset = chunk.firstOffsetOfQuoteOrBackslash(in: offset..<chunk.count)
+      if offset == chunk.count { break }
+      if chunk[offset] == UInt8(ascii: "\"") {
+        stringState = .outside
+        keepName(chunk, start..<offset)
+        return offset + 1
+      }
+      if offset + 1 == chunk.count { stringState = .afterBackslash }
+      offset += 2
+    }
+    keepName(chunk, start..<chunk.count)
+    return chunk.count
+  }
+
+  private mutating func keepName(_ chunk: Bytes, _ range: Range<Int>) {
+    guard !isInElement, name.count < 9 else { return }
+    name += chunk.array(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 9))
+  }
+
+  private mutating func openString() {
+    stringState = .inside
+    if !isInElement { name = [] }
+  }
+}
+
+// MARK: - Brackets
+
+extension HARScanner {
+  /// One byte among the elements of `entries`.
+  private mutating func betweenElements(
+    _ chunk: Bytes, at offset: Int, _ found: (Boundary) -> Void
+  ) -> Int {
+    let byte = chunk[offset]
+    if isInElement, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") {
+      isInElement = false
+      found(.end(offset))
+    }
+    switch byte {
+    case UInt8(ascii: ","): isAfterElement = false
+    case UInt8(ascii: "]"):
+      isAfterElement = false
+      close()
+    case _ where byte.isJSONWhitespace: break
+    case _ where isAfterElement: stop = (offset, byte, "',' or ']'")
+    default: element(byte, at: offset, found)
+    }
+    return offset + 1
+  }
+
+  /// A byte that begins an element, or goes on with one that has no brackets.
+  private mutating func element(_ byte: UInt8, at offset: Int, _ found: (Boundary) -> Void) {
+    if !isInElement { found(.begin(offset)) }
+    isInElement = true
+    switch byte {
+    case UInt8(ascii: "\""): openString()
+    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+    default: break
+    }
+  }
+
+  /// The bytes within an element, up to the next string, the element's last bracket, or the chunk's end.
+  private mutating func insideElement(
+    _ chunk: Bytes, from start: Int, _ found: (Boundary) -> Void
+  ) -> Int {
+    var offset = start
+    while offset < chunk.count {
+      let byte = chunk[offset]
+      offset += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        openString()
+        return offset
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        guard depth == Level.entries.rawValue else { continue }
+        isInElement = false
+        isAfterElement = true
+        found(.end(offset))
+        return offset
+      default: break
+      }
+    }
+    return offset
+  }
+
+  /// One byte outside the entries.
+  private mutating func onPath(_ chunk: Bytes, at offset: Int) -> Int {
+    let byte = chunk[offset]
+    switch byte {
+    case _ where byte.isJSONWhitespace: break
+    case 0xEF, 0xBB,
+      0xBF where depth == 0 && scanned + offset < 3:
+      break  // a byte order mark
+    case _ where isComplete: stop = (offset, byte, "the end of the file")
+    case _ where depth == 0 && byte != UInt8(ascii: "{"):
+      stop = (offset, byte, "'{', with which a HAR begins")
+    case UInt8(ascii: "{"), UInt8(ascii: "["): open(byte)
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): close()
+    case UInt8(ascii: "\""): openString()
+    default: break
+    }
+    return offset + 1
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    let isObject = bracket == UInt8(ascii: "{")
+    switch level {
+    case .outside: level = .root
+    case .root where depth == 1 && isObject && name == Array("log".utf8):
+      level = .log
+      seesLog = true
+    case .log where depth == 2 && !isObject && name == Array("entries".utf8):
+      level = .entries
+      seesEntries = true
+    default: break
+    }
+    depth += 1
+  }
+
+  private mutating func close() {
+    depth -= 1
+    if depth < level.rawValue { level = Level(rawValue: depth) ?? .outside }
+    if depth == 0 { isComplete = true }
+  }
+}
