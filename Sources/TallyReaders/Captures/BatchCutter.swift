@@ -28,7 +28,7 @@ struct BatchCutter {
 
   /// Goes on to the next chunk, once ``finishChunk()`` has been called for the last.
   mutating func take(_ next: Bytes) {
-    lines.advance(over: chunk, 0..<chunk.count)
+    lines.advance(over: chunk, in: 0..<chunk.count)
     chunkOffset += chunk.count
     chunk = next
     if isOpen { start = 0 }
@@ -85,7 +85,7 @@ struct BatchCutter {
   /// The place of a byte of the chunk.
   func location(ofByte offset: Int) -> SourceLocation {
     var lines = lines
-    lines.advance(over: chunk, 0..<offset)
+    lines.advance(over: chunk, in: 0..<offset)
     return SourceLocation(
       file: file, offset: chunkOffset + offset, line: lines.line, column: lines.column)
   }

@@ -16,7 +16,7 @@ extension Batch {
     let distance = error.location.offset - offset
     guard error.location.line == 0, (0...bytes.count).contains(distance) else { return error }
     var lines = LineCounter(line: line)
-    lines.advance(over: bytes, 0..<distance)
+    lines.advance(over: bytes, in: 0..<distance)
     let column = lines.line == line ? lines.column + column - 1 : lines.column
     return InputError(
       error.reason,
