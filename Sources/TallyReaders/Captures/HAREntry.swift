@@ -84,10 +84,11 @@ struct HAREntry {
     if document.member("_file", of: content) != nil {
       return .unreadable("the capture keeps the body in another file")
     }
-    if status == nil { return .unreadable("the capture holds no response (status 0)") }
+    if status == nil { return .unreadable("the capture holds no response, as its status says") }
     guard let size = document.integerMember("size", of: content), size >= 0 else {
       return .absent(size: nil)
     }
-    return .absent(size: size)
+    // Some writers state what was transferred beside a body that they dropped.
+    return .absent(size: max(size, document.integerMember("bodySize", of: response) ?? 0))
   }
 }

@@ -21,6 +21,9 @@ extension HARScanner {
       let expected = cutter.isOpen ? "the rest of this entry" : "the rest of the HAR"
       return InputError(.unexpectedEnd(expected: expected), at: end)
     }
+    if !seesLog, logIsNoObject {
+      return InputError(.wrongType(of: "\"log\"", expected: "an object"), at: start)
+    }
     if !seesLog { return InputError(.missingMember("log"), at: start) }
     return seesEntries ? nil : InputError(.missingMember("entries"), at: start)
   }

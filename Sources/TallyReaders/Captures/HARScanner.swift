@@ -33,6 +33,7 @@ struct HARScanner {
   /// Whether a comma must stand before the next element.
   private var isAfterElement = false
   private(set) var seesLog = false
+  private(set) var logIsNoObject = false
   private(set) var seesEntries = false
   /// Whether the root object has ended.
   private(set) var isComplete = false
@@ -180,6 +181,7 @@ extension HARScanner {
     case .root where depth == 1 && isObject && name == Array("log".utf8):
       level = .log
       seesLog = true
+    case .root where depth == 1 && name == Array("log".utf8): logIsNoObject = true
     case .log where depth == 2 && !isObject && name == Array("entries".utf8):
       level = .entries
       seesEntries = true

@@ -3,9 +3,8 @@ import TallyDocuments
 extension Document {
   /// The index of the value of an object's first member of a name, found without making strings.
   ///
-  /// - Parameters:
-  ///   - name: ASCII. A name that the document spells with escapes is not found.
-  ///   - object: The index of any value; `nil` and what is no object have no members.
+  /// The name is ASCII; one that the document spells with escapes is not found. `nil`, and what is
+  /// no object, have no members.
   func member(_ name: String, of object: Int?) -> Int? {
     guard let object, type(object) == .object else { return nil }
     var index = object + 1

@@ -39,6 +39,10 @@ import Testing
     (entry(json + #","size":-1"#), "unverifiable (the capture did not keep the body)"),
     (entry(json), "unverifiable (the capture did not keep the body)"),
     (entry(json + #","size":0"#), "none"),
+    (
+      entry(json + #","size":0"#, more: #","bodySize":9"#),
+      "unverifiable (the capture did not keep the body)"
+    ),
     (entry(json + #","size":0,"text":"""#), "none"),
     (entry(json + #","text":"""#), "none"),
     (entry(json + #","size":7,"text":"""#), "unverifiable (the capture did not keep the body)"),
@@ -51,7 +55,7 @@ import Testing
     (entry(json + #","text":"{}""#, method: "head"), "none"),
     (
       entry(json + #","size":5"#, status: 0),
-      "unverifiable (the capture holds no response (status 0))"
+      "unverifiable (the capture holds no response, as its status says)"
     ),
     (entry(#""mimeType":"text/html","text":"<p>""#), "other"),
     (entry(#""mimeType":"text/html","size":3"#), "other"),
@@ -153,6 +157,7 @@ import Testing
     ),
     (#"{"creator":{}}"#, 0, "1:1 the member \"log\" is missing"),
     (#"{"log":{"pages":[]}}"#, 0, "1:1 the member \"entries\" is missing"),
+    (#"{"log":[2] "x"}"#, 0, "1:1 \"log\" must be an object"),
     ("[]", 0, "1:1 expected '{', with which a HAR begins, found '['"),
     ("cb({})", 0, "1:1 expected '{', with which a HAR begins, found 'c'"),
   ]
