@@ -17,7 +17,9 @@ package struct CaptureRun {
     let operation: OperationID?
   }
 
-  /// One core's surveyor. Each is used by one core at a time; the lock is never contended.
+  /// One core's surveyor.
+  ///
+  /// Each is used by one core at a time; the lock is never contended.
   private final class Worker: Sendable {
     let state: Mutex<(surveyor: Surveyor, errors: [InputError])>
 
