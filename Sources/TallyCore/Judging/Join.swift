@@ -59,7 +59,7 @@ private struct Join {
     return locations.sorted().map { location in
       var comparison = Comparison(
         endpoint: witnesses.endpoint, location: location, promise: promises[location],
-        seen: seen[location] ?? Facts(), strangers: strangers[location] ?? [:],
+        seen: facts(at: location), strangers: strangers[location] ?? [:],
         standing: promises[location] == nil ? observation.standing[location] : nil,
         readers: readers[location] ?? [],
         outcomes: (outcomes[location] ?? []).sorted { $0.order < $1.order })
@@ -70,6 +70,21 @@ private struct Join {
       }
       return comparison
     }
+  }
+
+  /// What was seen at a location; where only a client looks, how many objects it could stand in.
+  private func facts(at location: InstanceLocation) -> Facts {
+    if let facts = seen[location] { return facts }
+    var facts = Facts()
+    if promises[location] == nil { facts.holders = objects(above: location) }
+    return facts
+  }
+
+  /// The objects at the nearest holder that the contract or a capture knows.
+  private func objects(above location: InstanceLocation) -> Int {
+    guard let parent = location.parent else { return 0 }
+    if let facts = seen[parent] { return facts.types[.object] ?? 0 }
+    return promises[parent] == nil ? objects(above: parent) : 0
   }
 
   /// The member names at each location, sorted.

@@ -1,0 +1,39 @@
+package import TallyCore
+package import TallyDocuments
+
+/// A JSON Schema (drafts 4 to 2020-12) that describes one body.
+///
+/// Its contract has one operation, which is called what the file is called and is for any status and
+/// media type.
+package struct JSONSchemaReader: Reader {
+  package let name = "JSON Schema"
+
+  package init() {}
+
+  package func recognizes(_ file: InputFile, _ document: Document?) -> Bool {
+    guard let document else { return YAMLText.hasMember(file.bytes, ["$schema", "properties"]) }
+    return SchemaRecognition.isSchema(document.root)
+  }
+
+  package func read(_ file: InputFile, _ document: Document?) throws(InputError) -> Contract {
+    let root = try ContractText.parse(file, document).root
+    let dialect = Dialect(metaschema: root.member("$schema")?.string)
+    var reading = ContractReading(file: file.path, root: root, dialect: dialect)
+    let schema = try reading.schema(at: Site(node: root, pointer: ""))
+    try reading.readPending()
+    reading.contract.operations = [
+      Operation(body: schema, name: ContractText.stem(of: file.path), location: root.place)
+    ]
+    return reading.contract
+  }
+}
+
+extension Operation {
+  /// The operation of a contract that has no requests: one body, whatever its status and type.
+  init(body: SchemaID, name: String, location: SourceLocation) {
+    self.init(location: location)
+    self.name = name
+    let content = Content(mediaType: "*/*", schema: body)
+    responses = [Response(status: .any, contents: [content], location: location)]
+  }
+}

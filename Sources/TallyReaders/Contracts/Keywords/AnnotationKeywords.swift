@@ -1,0 +1,46 @@
+import TallyCore
+import TallyDocuments
+
+extension SchemaKeyword {
+  static let annotationKeywords =
+    [
+      SchemaKeyword(name: "deprecated", role: .describes(fillDeprecated)),
+      SchemaKeyword(name: "writeOnly", role: .describes(fillWriteOnly)),
+      SchemaKeyword(name: "x-renamed-from", role: .describes(fillRenamedFrom)),
+    ] + silent.map { SchemaKeyword(name: $0, role: .annotates) }
+
+  /// Known, and nothing that a body can contradict; `readOnly` is about requests.
+  private static let silent = [
+    // JSON Schema: identity, containers of definitions, meta-data, content
+    "$schema", "$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$vocabulary",
+    "$comment", "$defs", "definitions", "title", "description", "readOnly",
+    "contentMediaType", "contentEncoding", "contentSchema",
+    // OpenAPI
+    "xml", "externalDocs",
+    // Editors' extensions, in nearly every schema of schemastore.org
+    "markdownDescription", "enumDescriptions", "markdownEnumDescriptions", "enumNames",
+    "defaultSnippets", "deprecationMessage", "markdownDeprecationMessage", "errorMessage",
+    "patternErrorMessage", "doNotSuggest", "suggestSortText", "allowComments",
+    "allowTrailingCommas", "tsType", "tsEnumNames", "$$target", "$license", "$version",
+  ]
+
+  private static func fillDeprecated(
+    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
+  ) throws(InputError) {
+    // Some write the reason here instead of `true`.
+    draft.schema.isDeprecated = use.node.bool ?? true
+  }
+
+  private static func fillWriteOnly(
+    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
+  ) throws(InputError) {
+    guard let isWriteOnly = use.node.bool else { throw use.mustBe("true or false") }
+    draft.schema.isWriteOnly = isWriteOnly
+  }
+
+  private static func fillRenamedFrom(
+    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
+  ) throws(InputError) {
+    draft.schema.renamedFrom = try use.strings(expected: "a name, or a list of them")
+  }
+}

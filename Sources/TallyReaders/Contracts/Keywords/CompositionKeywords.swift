@@ -1,0 +1,107 @@
+import TallyCore
+import TallyDocuments
+
+extension SchemaKeyword {
+  static let compositionKeywords = [
+    SchemaKeyword(name: "$ref", role: .fills(fillReference)),
+    SchemaKeyword(name: "allOf", role: branches { $0.allOf += $1 }),
+    SchemaKeyword(name: "oneOf", role: branches { $0.oneOf += $1 }),
+    SchemaKeyword(name: "anyOf", role: branches { $0.anyOf += $1 }),
+    SchemaKeyword(name: "discriminator", role: .fills(fillDiscriminator)),
+  ]
+
+  private static func fillReference(
+    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
+  ) throws(InputError) {
+    guard let text = use.node.string else { throw use.mustBe("a string") }
+    let target = try reading.references.resolve(text, at: use.node)
+    draft.schema.reference = try reading.schema(at: target)
+    draft.reference = use.node
+  }
+
+  private static func branches(
+    _ add: @escaping @Sendable (inout Schema, [SchemaID]) -> Void
+  ) -> Role {
+    .fills { (use, reading, draft) throws(InputError) in
+      guard use.node.type == .array else { throw use.mustBe("an array of schemas") }
+      var branches: [SchemaID] = []
+      for site in use.site.elements { branches.append(try reading.schema(at: site)) }
+      if branches.isEmpty {
+        reading.ledger.note("an empty \"\(use.name)\" counts for nothing", at: use.node)
+      }
+      add(&draft.schema, branches)
+    }
+  }
+
+  // MARK: - Discriminator (OpenAPI 3.1 §4.8.25)
+
+  private static func fillDiscriminator(
+    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
+  ) throws(InputError) {
+    guard use.node.type == .object else { throw use.mustBe("an object with \"propertyName\"") }
+    guard let property = use.node.member("propertyName")?.string else {
+      throw InputError(.missingMember("propertyName"), at: use.node.location)
+    }
+    let branches = ["oneOf", "anyOf"].compactMap { use.schema.node.member($0) }
+      .flatMap(\.elements)
+    guard !branches.isEmpty else {
+      reading.ledger.note(
+        "a \"discriminator\" without \"oneOf\" or \"anyOf\" is not judged yet", at: use.node)
+      return
+    }
+    let tags = try Tags(branches, &reading)
+    draft.schema.discriminator = Schema.Discriminator(
+      property: property, mapping: try tags.mapping(use, &reading))
+  }
+
+  /// The branches of a `oneOf` or `anyOf`, by the tag values that choose them.
+  private struct Tags {
+    /// The names of the schemas that branches refer to.
+    private var byName: [String: SchemaID] = [:]
+    /// The branch for a schema that is referred to.
+    private var byTarget: [SchemaID: SchemaID] = [:]
+
+    init(_ branches: [Document.Node], _ reading: inout ContractReading) throws(InputError) {
+      for branch in branches {
+        guard let reference = branch.member("$ref"), let text = reference.string else { continue }
+        let id = try reading.schema(at: Site(node: branch, pointer: ""))
+        let target = try reading.references.resolve(text, at: reference)
+        byTarget[try reading.schema(at: target)] = id
+        guard let name = try? JSONPointer(target.pointer).tokens.last else { continue }
+        byName[name] = id
+      }
+    }
+
+    /// The tags that `mapping` names, and the names of those schemas that it leaves out.
+    func mapping(
+      _ use: KeywordUse, _ reading: inout ContractReading
+    ) throws(InputError) -> [String: SchemaID] {
+      var mapping: [String: SchemaID] = [:]
+      var named: Set<SchemaID> = []
+      for member in (use.node.member("mapping") ?? use.node).eachMember
+      where use.node.member("mapping") != nil {
+        guard let text = member.value.string else {
+          throw InputError(
+            .wrongType(of: "a value of \"mapping\"", expected: "a schema's name or reference"),
+            at: member.value.location)
+        }
+        let id = try branch(text, at: member.value, &reading)
+        mapping[member.name.string ?? ""] = id
+        named.insert(id)
+      }
+      for (name, id) in byName where !named.contains(id) && mapping[name] == nil {
+        mapping[name] = id
+      }
+      return mapping
+    }
+
+    private func branch(
+      _ text: String, at node: Document.Node, _ reading: inout ContractReading
+    ) throws(InputError) -> SchemaID {
+      if let id = byName[text] { return id }
+      let reference = text.contains("/") ? text : "#/components/schemas/\(text)"
+      let target = try reading.schema(at: try reading.references.resolve(reference, at: node))
+      return byTarget[target] ?? target
+    }
+  }
+}

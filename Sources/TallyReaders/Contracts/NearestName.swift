@@ -1,0 +1,46 @@
+/// Did-you-mean: the known name that a misspelled one is closest to.
+package enum NearestName {
+  /// The nearest of the names, or `nil` where none is near.
+  ///
+  /// Near means: at most two slips (one for names under five letters), a slip being a letter too
+  /// many, too few, wrong, or swapped with its neighbour; case is free. Of equals, the first in
+  /// alphabetical order.
+  ///
+  /// - Complexity: O(*k* · *n*²) for *k* names of *n* bytes.
+  package static func of(_ name: String, among names: some Sequence<String>) -> String? {
+    let wanted = Array(name.lowercased().utf8)
+    guard wanted.count <= 64 else { return nil }
+    let limit = wanted.count < 5 ? 1 : 2
+    var best: (slips: Int, name: String)?
+    for candidate in names {
+      let bytes = Array(candidate.lowercased().utf8)
+      guard abs(bytes.count - wanted.count) <= limit else { continue }
+      let slips = slips(wanted, bytes)
+      guard slips <= limit else { continue }
+      if best.map({ (slips, candidate) < ($0.slips, $0.name) }) ?? true {
+        best = (slips, candidate)
+      }
+    }
+    return best?.name
+  }
+
+  /// The optimal string alignment distance.
+  private static func slips(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    var before: [Int] = []
+    var last = Array(0...other.count)
+    for (row, byte) in one.enumerated() {
+      var line = [row + 1]
+      for (column, otherByte) in other.enumerated() {
+        var cost = min(
+          last[column] + (byte == otherByte ? 0 : 1), last[column + 1] + 1, line[column] + 1)
+        if row > 0, column > 0, byte == other[column - 1], one[row - 1] == otherByte {
+          cost = min(cost, before[column - 1] + 1)
+        }
+        line.append(cost)
+      }
+      before = last
+      last = line
+    }
+    return last[other.count]
+  }
+}

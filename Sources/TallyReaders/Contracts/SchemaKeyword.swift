@@ -1,0 +1,77 @@
+import TallyCore
+import TallyDocuments
+
+/// A keyword of the schema language, and what reading it means.
+///
+/// A new keyword is one function in a file of `Keywords/`, and one line in ``all``.
+struct SchemaKeyword: Sendable {
+  typealias Fill =
+    @Sendable (KeywordUse, inout ContractReading, inout SchemaDraft) throws(InputError) -> Void
+
+  enum Role: Sendable {
+    /// It puts something into the ``Schema``.
+    case fills(Fill)
+    /// The same, and it is about the place rather than the value: it counts beside any `$ref`.
+    case describes(Fill)
+    /// It tells people something, and no value can contradict it.
+    case annotates
+    /// A value can contradict it, and no rule judges that yet.
+    case notJudgedYet
+    /// The same, and it may declare members that `properties` does not list.
+    case notJudgedYetDeclares
+  }
+
+  let name: String
+  let role: Role
+
+  /// Every keyword that is known, by name.
+  static let all: [String: SchemaKeyword] = {
+    let tables = [
+      typeKeywords, valueKeywords, boundKeywords, objectKeywords, arrayKeywords,
+      compositionKeywords, annotationKeywords, unjudgedKeywords,
+    ]
+    return Dictionary(tables.joined().map { ($0.name, $0) }) { first, _ in first }
+  }()
+}
+
+/// One keyword in one schema: `"type": "string"`.
+struct KeywordUse {
+  let name: String
+  let node: Document.Node
+  /// The schema that holds it.
+  let schema: Site
+
+  /// The value and its pointer.
+  var site: Site { Site(node: node, pointer: schema.pointer(appending: name)) }
+  var place: SourceLocation { node.place }
+
+  func mustBe(_ expected: String) -> InputError { site.mustBe(expected, "\"\(name)\"") }
+
+  /// The strings of `"a"` or of `["a", "b"]`, which are two spellings of one value.
+  func strings(expected: String) throws(InputError) -> [String] {
+    if let string = node.string { return [string] }
+    return try listOfStrings(expected: expected)
+  }
+
+  func listOfStrings(expected: String) throws(InputError) -> [String] {
+    guard node.type == .array else { throw mustBe(expected) }
+    var strings: [String] = []
+    for element in node.elements {
+      guard let string = element.string else {
+        throw InputError(
+          .wrongType(of: "an element of \"\(name)\"", expected: "a string"), at: element.location)
+      }
+      strings.append(string)
+    }
+    return strings
+  }
+}
+
+/// A schema while its keywords are read.
+struct SchemaDraft {
+  var schema: Schema
+  /// Where `nullable: true` is written.
+  var nullable: Document.Node?
+  /// Where its `$ref` is written.
+  var reference: Document.Node?
+}

@@ -1,0 +1,87 @@
+import TallyCore
+import TallyDocuments
+
+extension Rule {
+  /// A body that keeps the contract fails in a client all the same.
+  static let clientFails = Rule(
+    id: "client-fails",
+    severity: .breaking,
+    summary: "A body that keeps the contract fails in a client all the same",
+    rationale: """
+      Nothing drifted. The client asks for more than anyone promised: the first element of a list \
+      that may be empty, a date in one spelling of several, an enum without a case for the value.
+
+      Change the property or the adapter that is named, or have the contract promise what it needs.
+      """,
+    examples: [
+      RuleExample(
+        "the hero of an empty list",
+        contract: """
+          {"required": ["items"], "properties": {"items": {"type": "array",
+           "items": {"required": ["id"], "properties": {"id": {"type": "integer"}}}}}}
+          """,
+        captures: [#"{"items": []}"#],
+        client: (
+          """
+          {"client": "ios", "decoder": "codable", "models": {
+            "Home": {"properties": {
+              "banner": {"from": "items", "adapter": "first", "type": "Item"},
+              "list": {"from": "items", "adapter": "rest", "type": "[Item]"}}},
+            "Item": {"properties": {"id": {"from": "id", "type": "Int"}}}}}
+          """, "Home"
+        ),
+        flags: ["/items"]),
+      RuleExample(
+        "what is missing is the business of missing-field",
+        contract: #"{"required": ["title"], "properties": {"title": {"type": "string"}}}"#,
+        captures: ["{}"],
+        client: (
+          #"{"client": "ios", "decoder": "codable", "models": {"A": {"properties": {"title": {"from": "title", "type": "String"}}}}}"#,
+          "A"
+        ),
+        flags: []),
+    ],
+    check: .member { comparison in
+      guard comparison.keepsContract else { return [] }
+      let failing = comparison.outcomes.filter { $0.key.outcome.effect >= .distorts }
+      let explained = comparison.explainedSymbols
+      return Set(failing.map(\.key.symbol)).subtracting(explained).sorted().compactMap { symbol in
+        let own = failing.filter { $0.key.symbol == symbol }
+        let worst = own.max { $0.key.outcome.effect < $1.key.outcome.effect }
+        guard let worst else { return nil }
+        let adapter = worst.key.adapter.map { ", adapter \($0)," } ?? ""
+        let count = counted(worst.bodies, of: worst.of, .body)
+        return Drift(
+          "\(symbol.words)\(adapter) \(worst.key.outcome.effect.verb) in \(count): \(worst.key.detail)",
+          evidence: own.map(\.evidence), symbol: symbol)
+      }
+    })
+}
+
+extension Comparison {
+  /// Whether nothing here differs from the contract, so that no other rule about captures speaks.
+  var keepsContract: Bool {
+    strangers.isEmpty && seen.requiredAbsent == 0 && seen.violations.isEmpty
+      && seen.unmatched.count == 0 && seen.duplicates == 0 && !isUndeclared && !isDead
+      && !hasVanished
+  }
+
+  /// The properties of which a rule about clients has already said why they fail.
+  var explainedSymbols: Set<ClientSymbol> {
+    let strict = readers.filter { !unpromisedNeeds(of: $0).isEmpty || !unheldTypes(of: $0).isEmpty }
+    return Set(strict.map(\.symbol) + narrowReaders.map(\.reader.symbol))
+  }
+}
+
+extension Effect {
+  /// What it does, said of a property.
+  var verb: String {
+    switch self {
+    case .none: "is fine"
+    case .loses: "loses its value"
+    case .distorts: "gets a wrong value"
+    case .fails: "fails"
+    case .crashes: "crashes"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import TallyCore
+
+extension Rule {
+  /// A mapping rule that reads what nobody promised and nobody sent.
+  static let deadMapping = Rule(
+    id: "dead-mapping",
+    severity: .warning,
+    summary: "A mapping rule reads a member that is neither promised nor sent",
+    rationale: """
+      Most often a spelling: `imageURL` is not what `convertFromSnakeCase` makes of `image_url`. An \
+      optional property is then nil for ever, and nobody is told.
+
+      Correct the key, or delete the property.
+      """,
+    examples: [
+      RuleExample(
+        "a misspelled key",
+        contract: #"{"required": ["title"], "properties": {"title": {"type": "string"}}}"#,
+        captures: [#"{"title": "a"}"#],
+        client: (
+          #"{"client": "ios", "decoder": "codable", "models": {"A": {"properties": {"title": {"from": "titel", "type": "String?"}}}}}"#,
+          "A"
+        ),
+        flags: ["/titel"]),
+      RuleExample(
+        "the holder was never seen, so nothing can be said",
+        contract: #"{"properties": {"author": {"type": "object"}}}"#,
+        captures: [#"{"id": 1}"#],
+        client: (
+          #"{"client": "ios", "decoder": "codable", "models": {"A": {"properties": {"name": {"from": "author.name", "type": "String?"}}}}}"#,
+          "A"
+        ),
+        flags: []),
+      RuleExample(
+        "not promised, but sent",
+        contract: #"{"properties": {"id": {"type": "integer"}}}"#,
+        captures: [#"{"id": 1, "title": "a"}"#],
+        client: (
+          #"{"client": "ios", "decoder": "codable", "models": {"A": {"properties": {"title": {"from": "title", "type": "String?"}}}}}"#,
+          "A"
+        ),
+        flags: []),
+    ],
+    check: .member { comparison in
+      guard comparison.isDead else { return [] }
+      let nearest = comparison.location.name.flatMap {
+        nearestName(to: $0, among: comparison.siblings)
+      }
+      let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
+      return comparison.distinctReaders.map { reader in
+        Drift(
+          "neither promised nor sent, but \(reader.words) reads it\(hint)", symbol: reader.symbol)
+      }
+    })
+}
+
+extension Comparison {
+  /// Whether a client reads what is neither promised nor sent, though its holder is.
+  var isDead: Bool {
+    promise == nil && seen.visits == 0 && seen.holders > 0 && !readers.isEmpty
+  }
+}

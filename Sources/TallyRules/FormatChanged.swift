@@ -1,0 +1,58 @@
+import TallyCore
+import TallyDocuments
+
+extension Rule {
+  /// A captured value that does not keep its `format`.
+  static let formatChanged = Rule(
+    id: "format-changed",
+    severity: .warning,
+    summary: "A captured value does not keep the format that the contract names",
+    rationale: """
+      A date that lost its zone, gained a fraction or became a number is still a value to JSON and \
+      an exception to a date formatter: the type says string, the client says no. So a broken \
+      `date-time` is an error, other formats are warnings.
+
+      Agree on one spelling (RFC 3339, `2024-05-06T12:00:00Z`) and send it everywhere.
+      """,
+    examples: [
+      RuleExample(
+        "a date-time without its zone",
+        contract: #"{"properties": {"at": {"type": "string", "format": "date-time"}}}"#,
+        captures: [#"{"at": "2024-05-06 12:00:00"}"#],
+        flags: ["/at"]),
+      RuleExample(
+        "February has no 30th",
+        contract: #"{"properties": {"day": {"type": "string", "format": "date"}}}"#,
+        captures: [#"{"day": "2024-02-30"}"#],
+        flags: ["/day"]),
+      RuleExample(
+        "a date-time with a fraction and an offset",
+        contract: #"{"properties": {"at": {"type": "string", "format": "date-time"}}}"#,
+        captures: [#"{"at": "2024-05-06T12:00:00.123+02:00"}"#],
+        flags: []),
+      RuleExample(
+        "a format that nobody knows",
+        contract: #"{"properties": {"card": {"type": "string", "format": "credit-card"}}}"#,
+        captures: [#"{"card": "x"}"#],
+        flags: []),
+    ],
+    check: .member { comparison in
+      guard let breach = comparison.breach(of: "format"), let first = breach.first else {
+        return []
+      }
+      let isText = first.type == .string
+      let types: [JSONType] = isText ? [.string] : [.integer, .number]
+      let all = types.reduce(0) { $0 + (comparison.seen.types[$1] ?? 0) }
+      let count = counted(min(breach.count, all), of: all, isText ? .string : .value, being)
+      let names = listed(breach.expected, "or")
+      let hint = Format.looksLike(first.text).map { "; the first looks like \($0)" } ?? ""
+      return [
+        Drift(
+          isText
+            ? "promised \(names), but \(count) not\(hint)"
+            : "promised \(names), but \(count) out of its range",
+          severity: breach.expected.contains("date-time") ? .error : nil,
+          evidence: [first])
+      ]
+    })
+}

@@ -1,0 +1,59 @@
+import TallyCore
+import TallyDocuments
+
+extension Rule {
+  /// A captured member that no schema that applies declares.
+  static let undeclaredField = Rule(
+    id: "undeclared-field",
+    severity: .info,
+    summary: "A captured member is not declared by the contract",
+    rationale: """
+      Nobody has promised this member, so it may go without notice. It is also the other half of a \
+      rename: the name under which a missing value is sent now.
+
+      Declare it before a client reads it. Where `additionalProperties` is `false` the contract \
+      forbids it, and strict decoders refuse the body: then it is an error. Where it is `true`, \
+      nothing is said.
+      """,
+    examples: [
+      RuleExample(
+        "a debug member leaks out, and is reported without its own members",
+        contract: #"{"properties": {"id": {}}}"#,
+        captures: [#"{"id": 1, "_trace": {"span": "x"}}"#],
+        flags: ["/_trace"]),
+      RuleExample(
+        "a closed object",
+        contract: #"{"properties": {"id": {}}, "additionalProperties": false}"#,
+        captures: [#"{"id": 1, "rank": 2}"#],
+        flags: ["/rank"]),
+      RuleExample(
+        "an open object",
+        contract: #"{"properties": {"id": {}}, "additionalProperties": true}"#,
+        captures: [#"{"id": 1, "rank": 2}"#],
+        flags: []),
+    ],
+    check: .member { comparison in
+      guard let standing = comparison.standing, comparison.isUndeclared else { return [] }
+      let seen = comparison.seen
+      let count = counted(seen.present, of: max(seen.holders, seen.present), .object)
+      let types = listed(seen.types.keys.sorted().map(\.name), "or")
+      let has = seen.present == 1 ? "has" : "have"
+      let message =
+        standing == .forbidden
+        ? "the contract allows no further members, but \(count) \(has) it (\(types))"
+        : "not in the contract, but sent in \(count) (\(types))"
+      return [
+        Drift(
+          message, severity: standing == .forbidden ? .error : nil,
+          evidence: [seen.samples.first])
+      ]
+    })
+}
+
+extension Comparison {
+  /// Whether something stands here that its holder neither declares nor leaves open.
+  var isUndeclared: Bool {
+    guard let standing, promise == nil, seen.visits > 0 else { return false }
+    return standing != .open
+  }
+}

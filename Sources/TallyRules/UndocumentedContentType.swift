@@ -1,0 +1,57 @@
+import TallyCore
+
+extension Rule {
+  /// A captured response of a media type that the contract does not list.
+  static let undocumentedContentType = Rule(
+    id: "undocumented-content-type",
+    severity: .error,
+    summary: "A captured response has a media type that the contract does not list",
+    rationale: """
+      A page of HTML where JSON was promised is most often a login form or a proxy's error with \
+      status 200. Every decoder fails on it, and the message it gives names neither.
+
+      Find out who answered. If the type is meant, list it under `content`.
+      """,
+    examples: [
+      RuleExample(
+        "an error page with status 200",
+        contract: """
+          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/users/{id}": {
+           "get": {"responses": {"200": {"description": "a user", "content": {
+            "application/json": {"schema": {"type": "object"}}}}}}}}}
+          """,
+        captures: [
+          #"""
+            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
+             "url": "http://localhost/users/1"}, "response": {"status": 200,
+             "content": {"mimeType": "text/html", "text": "<html></html>"}}}]}}
+          """#
+        ],
+        flags: ["GET /users/{id} 200"]),
+      RuleExample(
+        "the listed type, with a parameter",
+        contract: """
+          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/users/{id}": {
+           "get": {"responses": {"200": {"description": "a user", "content": {
+            "application/json": {"schema": {"type": "object"}}}}}}}}}
+          """,
+        captures: [
+          #"""
+            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
+             "url": "http://localhost/users/1"}, "response": {"status": 200,
+             "content": {"mimeType": "application/json; charset=utf-8", "text": "{}"}}}]}}
+          """#
+        ],
+        flags: []),
+    ],
+    check: .exchange { comparison in
+      guard comparison.kind == .undocumentedContentType else { return [] }
+      let count = counted(comparison.count, of: comparison.of, .exchange, being)
+      let promised = listed(comparison.promised, "or")
+      return [
+        Drift(
+          "promised \(promised), but \(count) \(comparison.detail)", evidence: [comparison.evidence]
+        )
+      ]
+    })
+}

@@ -1,0 +1,55 @@
+import TallyCore
+
+extension Rule {
+  /// A captured request to a path that the contract does not describe.
+  static let undocumentedEndpoint = Rule(
+    id: "undocumented-endpoint",
+    severity: .warning,
+    summary: "A captured request is for a path that the contract does not describe",
+    rationale: """
+      Whatever it sends, nobody has promised it: no check of its body is possible, and a client that \
+      calls it stands alone.
+
+      Add the path to the contract. If the traffic is not this API's, name its host in the contract's \
+      `servers` or leave it out of the captures.
+      """,
+    examples: [
+      RuleExample(
+        "an internal path",
+        contract: """
+          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/users/{id}": {
+           "get": {"responses": {"200": {"description": "a user", "content": {
+            "application/json": {"schema": {"type": "object"}}}}}}}}}
+          """,
+        captures: [
+          #"""
+            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
+             "url": "http://localhost/internal/metrics"}, "response": {"status": 200,
+             "content": {"mimeType": "application/json", "text": "{}"}}}]}}
+          """#
+        ],
+        flags: ["GET /internal/metrics 200"]),
+      RuleExample(
+        "a described path",
+        contract: """
+          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/users/{id}": {
+           "get": {"responses": {"200": {"description": "a user", "content": {
+            "application/json": {"schema": {"type": "object"}}}}}}}}}
+          """,
+        captures: [
+          #"""
+            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
+             "url": "http://localhost/users/1"}, "response": {"status": 200,
+             "content": {"mimeType": "application/json", "text": "{}"}}}]}}
+          """#
+        ],
+        flags: []),
+    ],
+    check: .exchange { comparison in
+      guard comparison.kind == .undocumentedEndpoint else { return [] }
+      let count = comparison.count == 1 ? "1 exchange" : "\(comparison.count) exchanges"
+      return [
+        Drift("\(count), but the contract has no such path", evidence: [comparison.evidence])
+      ]
+    })
+}

@@ -1,0 +1,57 @@
+import TallyCore
+
+extension Rule {
+  /// An optional member that no captured object has.
+  static let vanishedField = Rule(
+    id: "vanished-field",
+    severity: .info,
+    summary: "An optional member is absent from every captured object",
+    rationale: """
+      The contract allows it, and a renamed or dropped member looks exactly like this. With fewer \
+      than five objects it says nothing, so the rule waits for five.
+
+      If a screen shows this value, ask the server's team whether it is still sent. If nothing does, \
+      take it out of the contract.
+      """,
+    examples: [
+      RuleExample(
+        "none of five articles has a subtitle",
+        contract: """
+          {"type": "array", "items": {"type": "object",
+           "properties": {"id": {}, "subtitle": {"type": "string"}}}}
+          """,
+        captures: [#"[{"id": 1}, {"id": 2}, {"id": 3}, {"id": 4}, {"id": 5}]"#],
+        flags: ["/*/subtitle"]),
+      RuleExample(
+        "four objects are too few to say",
+        contract: """
+          {"type": "array", "items": {"type": "object",
+           "properties": {"id": {}, "subtitle": {"type": "string"}}}}
+          """,
+        captures: [#"[{"id": 1}, {"id": 2}, {"id": 3}, {"id": 4}]"#],
+        flags: []),
+      RuleExample(
+        "it was sent once",
+        contract: """
+          {"type": "array", "items": {"type": "object",
+           "properties": {"id": {}, "subtitle": {"type": "string"}}}}
+          """,
+        captures: [#"[{"id": 1}, {"id": 2}, {"id": 3}, {"id": 4}, {"subtitle": "x"}]"#],
+        flags: []),
+    ],
+    check: .member { comparison in
+      guard comparison.hasVanished else { return [] }
+      let count = counted(comparison.seen.holders, of: comparison.seen.holders, .object)
+      return [
+        Drift("optional, and absent from \(count)", evidence: [comparison.seen.absence])
+      ]
+    })
+}
+
+extension Comparison {
+  /// Whether an optional member is in none of at least five objects.
+  var hasVanished: Bool {
+    guard let promise, !promise.isRequired, !promise.isWriteOnly else { return false }
+    return seen.present == 0 && seen.visits == 0 && seen.requiredAbsent == 0 && seen.holders >= 5
+  }
+}

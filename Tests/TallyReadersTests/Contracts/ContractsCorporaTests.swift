@@ -1,0 +1,59 @@
+import Foundation
+import TallyCore
+import TallyDocuments
+import TestSupport
+import Testing
+
+@testable import TallyReaders
+
+/// Every contract of the corpora loads, or is refused for a reason that was looked at.
+@Suite(.enabled(if: Corpora.isPresent, Corpora.absence)) struct ContractsCorporaTests {
+  /// Loads all JSON files below the folders that `isContract` names, and prints a line for each.
+  private func load(
+    _ folder: String, where isContract: (String) -> Bool
+  ) throws -> (loaded: Int, refused: [String: String]) {
+    let root = try #require(Corpora.url("corpora/\(folder)"))
+    let names = try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
+    var loaded = 0
+    var refused: [String: String] = [:]
+    for name in names where name.hasSuffix(".json") && isContract(name) {
+      let bytes = Bytes([UInt8](try Data(contentsOf: root.appending(path: name))))
+      let input = InputFile(path: name, bytes: bytes)
+      let start = ContinuousClock.now
+      do throws(InputError) {
+        let document = try Document(parsing: bytes, origin: Origin(file: name))
+        guard let reader = contractReaders.first(where: { $0.recognizes(input, document) }) else {
+          continue
+        }
+        let contract = try reader.read(input, document)
+        let time = ContinuousClock.now - start
+        loaded += 1
+        print(
+          "loaded \(name): \(reader.name), \(contract.operations.count) operations,",
+          "\(contract.schemas.count) schemas, \(contract.notices.count) notices, \(time)")
+        for notice in contract.notices { print("    \(notice.location.line): \(notice.message)") }
+      } catch {
+        refused[name] = error.summary
+        print("refused \(error)")
+      }
+    }
+    print("\(folder): \(loaded) loaded, \(refused.count) refused")
+    return (loaded, refused)
+  }
+
+  @Test func contractTraffic() throws {
+    let result = try load("contract-traffic") { $0.contains("/contract/") }
+    #expect(result.loaded == 19)
+    #expect(result.refused.isEmpty)
+  }
+
+  @Test func openAPIDocuments() throws {
+    let result = try load("openapi-docs") { _ in true }
+    #expect(result.loaded > 0)
+  }
+
+  @Test func schemaStore() throws {
+    let result = try load("json-schema-docs") { $0.hasSuffix("/schema.json") }
+    #expect(result.loaded > 0)
+  }
+}
