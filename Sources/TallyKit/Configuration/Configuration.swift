@@ -1,0 +1,105 @@
+public import TallyCore
+public import TallyDocuments
+
+/// What to check against what: the content of `tally.json`, or of a command line.
+///
+/// Paths are relative to the working folder; those of a configuration file are made so when it is
+/// read. Everything knows where it is written, so that a mistake can be shown in its place.
+public struct Configuration: Sendable {
+  /// A value, and where it is written: in a file, or as an argument.
+  public struct Placed<Value: Sendable>: Sendable {
+    public var value: Value
+    public var place: SourceLocation
+
+    public init(_ value: Value, at place: SourceLocation) {
+      self.value = value
+      self.place = place
+    }
+  }
+
+  /// The files that hold contracts, or patterns of them.
+  public var contracts: [Placed<String>] = []
+  /// The captures that are matched by their requests, or patterns of them.
+  public var captures: [Placed<String>] = []
+  public var clients: [Client] = []
+  /// Endpoints that no contract names by a path, or whose captures have no request.
+  public var endpoints: [Endpoint] = []
+  /// Other severities than the rules' own.
+  public var rules: [RuleSetting] = []
+  public var failOn = Threshold.severity(.error)
+  /// The findings that are known.
+  public var baseline: Placed<String>?
+  /// The only endpoints to look at; all, if there is none.
+  public var only: [Selection] = []
+  /// How many cores to use, at least 1; `nil` for all.
+  public var jobs: Int?
+
+  public init() {}
+}
+
+extension Configuration {
+  /// The mapping rules of one app.
+  public struct Client: Sendable {
+    /// `nil` for the name that its files give.
+    public var name: Placed<String>?
+    /// Files or patterns.
+    public var sources: [Placed<String>]
+    /// The type that reads every response.
+    public var root: Placed<String>?
+    /// Which type reads which endpoint, by title (`GET /articles/{id}`) or name.
+    public var roots: [(endpoint: Placed<String>, type: Placed<String>)] = []
+    /// How the decoder is set up, as the configuration spells it.
+    package var decoder: Document.Node?
+
+    public init(sources: [Placed<String>], root: Placed<String>? = nil) {
+      self.sources = sources
+      self.root = root
+    }
+  }
+
+  /// An endpoint that the configuration names.
+  public struct Endpoint: Sendable {
+    public var name: Placed<String>
+    /// `GET /articles/{id}`.
+    public var request: Placed<String>?
+    public var contract: Placed<String>
+    /// Files or patterns of bodies that belong to it.
+    public var captures: [Placed<String>] = []
+  }
+
+  public struct RuleSetting: Sendable {
+    public var id: Placed<String>
+    /// `nil` turns the rule off.
+    public var severity: Severity?
+
+    public init(id: Placed<String>, severity: Severity?) {
+      self.id = id
+      self.severity = severity
+    }
+  }
+
+  /// A request: a method, or `*` for any, and a path template.
+  public struct Selection: Sendable, Equatable {
+    public var method: String
+    public var path: String
+
+    public init(method: String, path: String) {
+      self.method = method
+      self.path = path
+    }
+  }
+
+  /// From which severity on a check fails.
+  public enum Threshold: Sendable, Equatable {
+    case severity(Severity)
+    case never
+
+    /// The names, as the configuration and the command line write them.
+    public static let names = ["breaking", "error", "warning", "never"]
+
+    public init?(_ name: String) {
+      guard Self.names.contains(name) else { return nil }
+      self = Severity(rawValue: name).map { .severity($0) } ?? .never
+    }
+  }
+}

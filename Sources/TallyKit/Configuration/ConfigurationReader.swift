@@ -1,0 +1,133 @@
+import TallyCore
+import TallyDocuments
+
+/// Fills a ``Configuration`` from a document, member by member as its tables say.
+struct ConfigurationReader {
+  typealias Placed = Configuration.Placed
+
+  /// What paths are relative to: empty, or ending in `/`.
+  let folder: String
+
+  func read(_ node: Document.Node, into configuration: inout Configuration) throws(InputError) {
+    try node.readMembers(of: "the configuration", by: members, into: &configuration)
+  }
+
+  private var members: MemberTable<Configuration> {
+    [
+      "contracts": { (target, node) throws(InputError) in target.contracts = try paths(node) },
+      "captures": { (target, node) throws(InputError) in target.captures = try paths(node) },
+      "clients": { (target, node) throws(InputError) in
+        target.clients = try node.list("clients") { (node) throws(InputError) in try client(node) }
+      },
+      "endpoints": { (target, node) throws(InputError) in
+        target.endpoints = try node.list("endpoints") { (node) throws(InputError) in
+          try endpoint(node)
+        }
+      },
+      "rules": { (target, node) throws(InputError) in target.rules = try rules(node) },
+      "failOn": { (target, node) throws(InputError) in
+        target.failOn = try node.choice("\"failOn\"", of: Configuration.Threshold.names) {
+          Configuration.Threshold($0)
+        }
+      },
+      "baseline": { (target, node) throws(InputError) in target.baseline = try path(node) },
+    ]
+  }
+
+  // MARK: - Clients
+
+  private func client(_ node: Document.Node) throws(InputError) -> Configuration.Client {
+    var client = Configuration.Client(sources: [])
+    try node.readMembers(of: "a client", by: clientMembers, into: &client)
+    if client.sources.isEmpty { throw InputError(.missingMember("sources"), at: node.location) }
+    return client
+  }
+
+  private var clientMembers: MemberTable<Configuration.Client> {
+    [
+      "name": { (target, node) throws(InputError) in target.name = try node.placedString("a name")
+      },
+      "sources": { (target, node) throws(InputError) in target.sources = try paths(node) },
+      "decoder": { (target, node) throws(InputError) in
+        guard node.type == .string || node.type == .object else {
+          throw node.isNot("a decoder", "a name or an object")
+        }
+        target.decoder = node
+      },
+      "endpoints": { (target, node) throws(InputError) in
+        guard node.type == .object else {
+          throw node.isNot("\"endpoints\" of a client", "an object of endpoints and types")
+        }
+        target.roots = try node.pairs { (node) throws(InputError) in
+          try node.placedString("a type")
+        }
+      },
+    ]
+  }
+
+  // MARK: - Endpoints
+
+  private struct PartialEndpoint {
+    var name: Placed<String>?
+    var request: Placed<String>?
+    var contract: Placed<String>?
+    var captures: [Placed<String>] = []
+  }
+
+  private func endpoint(_ node: Document.Node) throws(InputError) -> Configuration.Endpoint {
+    var partial = PartialEndpoint()
+    try node.readMembers(of: "an endpoint", by: endpointMembers, into: &partial)
+    guard let name = partial.name ?? partial.request else {
+      throw InputError(.missingMember("name"), at: node.location)
+    }
+    guard let contract = partial.contract else {
+      throw InputError(.missingMember("contract"), at: node.location)
+    }
+    return Configuration.Endpoint(
+      name: name, request: partial.request, contract: contract, captures: partial.captures)
+  }
+
+  private var endpointMembers: MemberTable<PartialEndpoint> {
+    [
+      "name": { (target, node) throws(InputError) in target.name = try node.placedString("a name")
+      },
+      "request": { (target, node) throws(InputError) in target.request = try request(node) },
+      "contract": { (target, node) throws(InputError) in target.contract = try path(node) },
+      "captures": { (target, node) throws(InputError) in target.captures = try paths(node) },
+    ]
+  }
+
+  private func request(_ node: Document.Node) throws(InputError) -> Placed<String> {
+    let text = try node.placedString("a request")
+    let parts = text.value.split(separator: " ")
+    guard parts.count == 2, parts[1].hasPrefix("/") else {
+      throw node.isNot("a request", "a method and a path, as in \"GET /articles/{id}\"")
+    }
+    return Placed("\(parts[0].uppercased()) \(parts[1])", at: text.place)
+  }
+
+  // MARK: - Rules and paths
+
+  private func rules(_ node: Document.Node) throws(InputError) -> [Configuration.RuleSetting] {
+    guard node.type == .object else {
+      throw node.isNot("\"rules\"", "an object of rules and severities")
+    }
+    let names = ["off"] + Severity.allCases.map(\.rawValue)
+    return try node.pairs { (node) throws(InputError) in
+      try node.choice("a rule's severity", of: names) { $0 }
+    }.map { Configuration.RuleSetting(id: $0.0, severity: Severity(rawValue: $0.1)) }
+  }
+
+  /// A path, or a list of paths.
+  private func paths(_ node: Document.Node) throws(InputError) -> [Placed<String>] {
+    guard node.type == .array else { return [try path(node)] }
+    var paths: [Placed<String>] = []
+    for element in node.elements { paths.append(try path(element)) }
+    return paths
+  }
+
+  private func path(_ node: Document.Node) throws(InputError) -> Placed<String> {
+    let text = try node.placedString("a path")
+    return Placed(text.value.hasPrefix("/") ? text.value : folder + text.value, at: text.place)
+  }
+}

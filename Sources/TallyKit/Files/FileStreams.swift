@@ -1,0 +1,22 @@
+package import TallyDocuments
+package import TallyReaders
+
+extension ByteStream {
+  /// Opens a file, a pipe, or standard input (`-`).
+  ///
+  /// - Throws: ``InputError`` with the system's words where it cannot be opened.
+  package init(opening path: String) throws(InputError) {
+    let file = path == Files.standardInput ? OpenFile.standardInput() : try OpenFile(path: path)
+    // A small file is read in one piece of its own size, and one byte more to see its end.
+    let size = file.size
+    let chunk = size > 0 ? min(size + 1, Batch.targetSize) : Batch.targetSize
+    self.init(file: file.path) { () throws(InputError) in try file.read(upTo: chunk) }
+  }
+}
+
+extension InputFile {
+  /// Reads a whole file.
+  package init(reading path: String) throws(InputError) {
+    self.init(path: path, bytes: try Disk.contents(of: path))
+  }
+}
