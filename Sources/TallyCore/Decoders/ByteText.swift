@@ -6,20 +6,25 @@ package struct ByteText {
   private let start: Int
   package let count: Int
 
-  package init(_ document: Document, _ index: Int) {
+  package init(_ document: borrowing Document, _ index: Int) {
     if document.hasEscapes(index) {
       self.init(document.string(index))
     } else {
-      bytes = document.bytes
-      start = document.start(index) + 1
-      count = document.length(index) - 2
+      self.init(
+        bytes: document.bytes, start: document.start(index) + 1,
+        count: document.length(index) - 2)
     }
   }
 
   package init(_ text: String) {
-    bytes = Bytes(text)
-    start = 0
-    count = bytes.count
+    let bytes = Bytes(text)
+    self.init(bytes: bytes, start: 0, count: bytes.count)
+  }
+
+  private init(bytes: Bytes, start: Int, count: Int) {
+    self.bytes = bytes
+    self.start = start
+    self.count = count
   }
 
   /// The byte at an offset, or 0 past the end.

@@ -1,4 +1,4 @@
-package import TallyDocuments
+import TallyDocuments
 
 extension DecoderProfile {
   /// `JSONDecoder` with synthesized `Codable`, as swift-foundation of Swift 6.3 behaves.
@@ -9,6 +9,7 @@ extension DecoderProfile {
     duplicateKeys: .first,
     objectFailure: .propagates,
     lists: .decodesEach,
+    checksCases: true,
     primitivesKeepInitialValue: false,
     scalar: CodableScalars.verdict,
     accepts: CodableScalars.accepts,
@@ -19,9 +20,10 @@ extension DecoderProfile {
 /// The type × value table of synthesized `Codable`.
 private enum CodableScalars {
   static func verdict(
-    _ scalar: ClientType.Scalar, _ document: Document, _ index: Int, _ settings: DecoderSettings
+    _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int, _ settings: DecoderSettings
   ) -> Verdict {
     let type = document.type(index)
+    if type == .null { return null(scalar) }
     switch scalar {
     case .string, .mutableString: return type == .string ? .ok : .fail(.mismatch)
     case .bool: return type == .boolean ? .ok : .fail(.mismatch)
@@ -46,8 +48,17 @@ private enum CodableScalars {
     }
   }
 
+  /// `Bool` alone calls null a mismatch.
+  private static func null(_ scalar: ClientType.Scalar) -> Verdict {
+    switch scalar {
+    case .bool: .fail(.mismatch)
+    case .any: .ok
+    default: .fail(.null)
+    }
+  }
+
   private static func text(
-    _ scalar: ClientType.Scalar, _ document: Document, _ index: Int
+    _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int
   ) -> Verdict {
     guard document.type(index) == .string else { return .fail(.mismatch, wanted: .string) }
     let text = ByteText(document, index)
@@ -56,7 +67,7 @@ private enum CodableScalars {
   }
 
   private static func data(
-    _ document: Document, _ index: Int, _ settings: DecoderSettings
+    _ document: borrowing Document, _ index: Int, _ settings: DecoderSettings
   ) -> Verdict {
     guard settings.dataStrategy == .base64 else { return bytes(document, index) }
     guard document.type(index) == .string else { return .fail(.mismatch, wanted: .string) }
@@ -64,7 +75,7 @@ private enum CodableScalars {
   }
 
   /// `.deferredToData`: a list of bytes.
-  private static func bytes(_ document: Document, _ index: Int) -> Verdict {
+  private static func bytes(_ document: borrowing Document, _ index: Int) -> Verdict {
     guard document.type(index) == .array else { return .fail(.mismatch, wanted: .array) }
     var element = index + 1
     while element < document.next(index) {
@@ -76,7 +87,7 @@ private enum CodableScalars {
   }
 
   private static func date(
-    _ document: Document, _ index: Int, _ strategy: DateStrategy
+    _ document: borrowing Document, _ index: Int, _ strategy: DateStrategy
   ) -> Verdict {
     let isString = document.type(index) == .string
     switch strategy {

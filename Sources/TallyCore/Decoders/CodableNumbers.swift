@@ -6,7 +6,7 @@ package enum CodableNumbers {
   ///
   /// A fraction that the nearest `Double` does not keep is accepted without it.
   package static func integer(
-    _ document: Document, _ index: Int, _ bounds: ClosedRange<Int128>
+    _ document: borrowing Document, _ index: Int, _ bounds: ClosedRange<Int128>
   ) -> Verdict {
     if let small = NumberText.small(document, index) {
       return bounds.contains(Int128(small)) ? .ok : .fail(.unfitNumber)
@@ -21,7 +21,7 @@ package enum CodableNumbers {
 
   /// A floating-point number; an integer with more digits than fit is taken all the same.
   package static func floating<Value: BinaryFloatingPoint & LosslessStringConvertible>(
-    _ type: Value.Type, _ document: Document, _ index: Int
+    _ type: Value.Type, _ document: borrowing Document, _ index: Int
   ) -> Verdict {
     if let small = NumberText.small(document, index),
       Int128(small).magnitude <= 1 << Value.significandBitCount
@@ -44,7 +44,7 @@ package enum CodableNumbers {
   }
 
   /// A `Decimal`: 38 digits and a power of ten from -128 to 127.
-  package static func decimal(_ document: Document, _ index: Int) -> Verdict {
+  package static func decimal(_ document: borrowing Document, _ index: Int) -> Verdict {
     if NumberText.small(document, index) != nil { return .ok }
     var mantissa: UInt128 = 0
     var exponent = 0

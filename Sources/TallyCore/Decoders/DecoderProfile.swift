@@ -11,6 +11,8 @@ package struct DecoderProfile: Sendable {
   package var duplicateKeys: DuplicateRule
   package var objectFailure: ObjectFailure
   package var lists: ListRule
+  /// Whether a value that an enumeration has no case for is an error.
+  package var checksCases: Bool
   /// Whether an optional C number keeps its 0 rather than becoming nil.
   package var primitivesKeepInitialValue: Bool
   package var scalar: ScalarRule
@@ -19,7 +21,7 @@ package struct DecoderProfile: Sendable {
 
   /// What a library makes of a value that is not null, for a declared scalar type.
   package typealias ScalarRule = @Sendable (
-    ClientType.Scalar, Document, Int, DecoderSettings
+    ClientType.Scalar, borrowing Document, Int, DecoderSettings
   ) -> Verdict
   /// The JSON types from which it makes a scalar without loss.
   package typealias AcceptRule = @Sendable (ClientType.Scalar, DecoderSettings) -> TypeSet

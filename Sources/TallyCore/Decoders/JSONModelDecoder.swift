@@ -1,4 +1,4 @@
-package import TallyDocuments
+import TallyDocuments
 
 extension DecoderProfile {
   /// JSONModel 1.8: key-value coding and `JSONValueTransformer`.
@@ -11,6 +11,7 @@ extension DecoderProfile {
     duplicateKeys: .last,
     objectFailure: .optionalIsNil,
     lists: .keepsAllButModels,
+    checksCases: false,
     primitivesKeepInitialValue: true,
     scalar: JSONModelScalars.verdict,
     accepts: JSONModelScalars.accepts,
@@ -21,7 +22,7 @@ extension DecoderProfile {
 /// The type × value table of JSONModel.
 private enum JSONModelScalars {
   static func verdict(
-    _ scalar: ClientType.Scalar, _ document: Document, _ index: Int, _ settings: DecoderSettings
+    _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int, _ settings: DecoderSettings
   ) -> Verdict {
     switch document.type(index) {
     case .null: .fail(.null)
@@ -38,7 +39,7 @@ private enum JSONModelScalars {
   }
 
   private static func string(
-    _ scalar: ClientType.Scalar, _ document: Document, _ index: Int, _ settings: DecoderSettings
+    _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int, _ settings: DecoderSettings
   ) -> Verdict {
     switch scalar {
     case .string, .mutableString, .any: return .ok
@@ -73,7 +74,7 @@ private enum JSONModelScalars {
   }
 
   private static func number(
-    _ scalar: ClientType.Scalar, _ document: Document, _ index: Int
+    _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int
   ) -> Verdict {
     switch scalar {
     case .string: return Verdict(.converted, .fromNumber)
@@ -100,7 +101,7 @@ private enum JSONModelScalars {
 
   /// A number sent `intValue` and the like: cut off, then wrapped.
   private static func integer(
-    _ document: Document, _ index: Int, _ bounds: ClosedRange<Int128>
+    _ document: borrowing Document, _ index: Int, _ bounds: ClosedRange<Int128>
   ) -> Verdict {
     if let small = NumberText.small(document, index) {
       return bounds.contains(Int128(small)) ? .ok : Verdict(.lossy, .wrapped)
@@ -143,7 +144,7 @@ private enum JSONModelScalars {
     case .number: TypeSet([.boolean, .integer, .number])
     case .double, .float: TypeSet([.integer, .number])
     case .uuid, .data, .structure: []
-    case .any: .any
+    case .any: TypeSet.any.subtracting(.null)
     default: TypeSet(.integer)
     }
   }

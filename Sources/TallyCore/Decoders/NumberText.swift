@@ -5,7 +5,7 @@ package enum NumberText {
   /// The integer that plain digits spell, at most 18 of them; `nil` for every other spelling.
   ///
   /// The way that nearly all numbers take, without a `String`.
-  package static func small(_ document: Document, _ index: Int) -> Int64? {
+  package static func small(_ document: borrowing Document, _ index: Int) -> Int64? {
     var offset = document.start(index)
     let end = document.end(index)
     let isNegative = document.bytes[offset] == UInt8(ascii: "-")
