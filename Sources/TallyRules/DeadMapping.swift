@@ -44,7 +44,7 @@ extension Rule {
     check: .member { comparison in
       guard comparison.isDead else { return [] }
       let nearest = comparison.location.name.flatMap {
-        nearestName(to: $0, among: comparison.siblings)
+        NearestName.of($0, among: comparison.siblings)
       }
       let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
       return comparison.distinctReaders.map { reader in
