@@ -31,7 +31,7 @@ package struct TextReporter: Reporter {
     for endpoint in endpoints {
       writeTitle(endpoint, report, to: &output)
       for finding in findings[endpoint] ?? [] { write(finding, to: &output) }
-      output += "\n"
+      if !output.hasSuffix("\n\n") { output += "\n" }
     }
     writeSummary(report, to: &output)
   }
@@ -61,6 +61,7 @@ package struct TextReporter: Reporter {
       let padding = String(repeating: " ", count: max(10 - label.count, 1))
       output += "    \(paint(label, .dim))\(padding)\(visible(text))\n"
     }
+    output += "\n"
   }
 
   func extent(of summary: Report.EndpointSummary) -> String {
@@ -127,10 +128,9 @@ extension TextReporter {
   }
 
   private func told(_ promised: Finding.Promised) -> String {
-    let types =
-      promised.types.count >= 6 ? "any type" : promised.types.map(\.name).joined(separator: " or ")
     let format = promised.format.map { " (\($0))" } ?? ""
-    return "\(types)\(format), \(promised.isRequired ? "required" : "optional")"
+    let types = promised.types.count >= 6 ? TypeSet.any : TypeSet(promised.types)
+    return "\(types.words)\(format), \(promised.isRequired ? "required" : "optional")"
   }
 
   private func percent(_ confidence: Double) -> String {
