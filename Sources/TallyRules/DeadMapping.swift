@@ -55,7 +55,8 @@ extension Rule {
 }
 
 extension Comparison {
-  /// Whether a client reads what is neither promised nor sent, though its holder is.
+  /// Whether a client reads what is neither promised nor sent, though objects that could hold it
+  /// were seen.
   var isDead: Bool {
     promise == nil && seen.visits == 0 && seen.holders > 0 && !readers.isEmpty
   }
