@@ -1,3 +1,4 @@
+import TallyCore
 import Testing
 
 @testable import TallyReaders
