@@ -36,6 +36,10 @@ let package = Package(
     .executableTarget(
       name: "tally-bench", dependencies: ["TallyDocuments"], path: "Tests/Bench"),
 
+    // A libFuzzer entry point for `ci/fuzz`; a program that does nothing without the sanitizer.
+    .executableTarget(
+      name: "fuzz-json", dependencies: ["TallyDocuments"], path: "Tests/Fuzz/JSON"),
+
     // What several test targets need: seeds, corpora, goldens.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
 

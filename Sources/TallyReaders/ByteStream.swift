@@ -39,3 +39,8 @@ package struct Batch: Sendable {
     self.records = records
   }
 }
+
+extension ByteStream {
+  /// Opens a file anew.
+  package typealias Opener = @Sendable () throws(InputError) -> ByteStream
+}

@@ -50,3 +50,22 @@ package protocol CaptureReader: Sendable {
     in batch: Batch, visit: (Exchange) throws(InputError) -> Void
   ) throws(InputError)
 }
+
+extension Array {
+  /// Reads the file with the first reader that recognizes it.
+  package func read<Output>(_ file: InputFile) throws(InputError) -> Output
+  where Element == any Reader<Output> {
+    let parsed = Result { () throws(InputError) in
+      try Document(parsing: file.bytes, origin: Origin(file: file.path))
+    }
+    let document = try? parsed.get()
+    for reader in self where reader.recognizes(file, document) {
+      return try reader.read(file, document)
+    }
+    // What is no JSON has its first mistake to tell; what is JSON is of another kind.
+    _ = try parsed.get()
+    throw InputError(
+      .notRecognized(asOneOf: map(\.name)),
+      at: SourceLocation(file: file.path, offset: 0, line: 1, column: 1))
+  }
+}

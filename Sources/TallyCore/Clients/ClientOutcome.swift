@@ -101,11 +101,18 @@ package struct ClientRead: Sendable {
   package let source: SourceLocation
   /// The text in the source that spells the last key of the path, for suggestions.
   package let key: SourceRange?
+  /// The last key of the path as the decoder compares it; `nil` for the elements of a list.
+  package let codingKey: String?
+  package let keyStrategy: KeyStrategy
+  /// Whether only an object on the way of the property's path is read here: `/author` for
+  /// `author.name`.
+  package let isHolder: Bool
 
   package init(
     symbol: ClientSymbol, location: InstanceLocation, type: String, accepts: TypeSet,
     toleratesAbsence: Bool, toleratesNull: Bool, exactIntegers: Double? = nil,
-    adapter: String? = nil, source: SourceLocation, key: SourceRange? = nil
+    adapter: String? = nil, source: SourceLocation, key: SourceRange? = nil,
+    codingKey: String? = nil, keyStrategy: KeyStrategy = .useDefaultKeys, isHolder: Bool = false
   ) {
     self.symbol = symbol
     self.location = location
@@ -117,6 +124,9 @@ package struct ClientRead: Sendable {
     self.adapter = adapter
     self.source = source
     self.key = key
+    self.codingKey = codingKey
+    self.keyStrategy = keyStrategy
+    self.isHolder = isHolder
   }
 }
 

@@ -11,9 +11,10 @@ package struct Facts: Sendable, Equatable {
   /// The first values, whatever their type: at most `Limits.samples`, in order of place.
   package var samples: [Evidence] = []
 
-  /// How many objects could have held this member: those whose shape declares it. Where none does,
-  /// the join puts the number of objects at the parent here: an observer cannot count the holders of
-  /// a name that it has not met.
+  /// How many objects could have held this member: those whose shape declares it.
+  ///
+  /// Where none does, the join puts the number of objects at the parent here: an observer cannot
+  /// count the holders of a name that it has not met.
   package var holders = 0
   /// How many of them hold it, counting a name that appears twice once.
   package var present = 0

@@ -133,8 +133,13 @@ extension ShapeCompiler {
           isForbidden = true
         }
       }
+      // `required` does not bind a response to what only requests hold (OpenAPI 3.1 §4.8.24).
+      let isWriteOnly =
+        closure(of: found).contains { contract[$0].isWriteOnly }
+        || found.contains { contract[$0].isWriteOnly }
       return Shape.Member(
-        name: name, schemas: found, isRequired: tables.contains { $0.required.contains(name) },
+        name: name, schemas: found,
+        isRequired: !isWriteOnly && tables.contains { $0.required.contains(name) },
         isDeclared: isDeclared, isForbidden: isForbidden)
     }
   }

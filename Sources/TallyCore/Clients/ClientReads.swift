@@ -1,0 +1,199 @@
+import TallyDocuments
+
+extension ClientModel {
+  /// Every location that decoding a root type reads, in the order of the declarations.
+  ///
+  /// A property gives one read for each of its paths, then one for each holder on the way and one
+  /// for its elements. A model within itself is followed once.
+  ///
+  /// - Complexity: O(*r*) for *r* reads.
+  package func reads(root: ClientType) -> [ClientRead] {
+    var collector = ReadCollector(client: self)
+    collector.add(
+      root, at: .root, as: ClientSymbol(client: client, model: "\(root)", property: "self"))
+    return collector.reads
+  }
+}
+
+private struct ReadCollector {
+  let client: ClientModel
+  let profile: DecoderProfile
+  var reads: [ClientRead] = []
+  private var known: Set<Known> = []
+  private var open: [String] = []
+
+  private struct Known: Hashable {
+    let symbol: ClientSymbol
+    let location: InstanceLocation
+  }
+
+  init(client: ClientModel) {
+    self.client = client
+    profile = .named(client.decoder.profile) ?? .codable
+  }
+
+  /// Adds what a type reads below a location.
+  mutating func add(
+    _ type: ClientType, at location: InstanceLocation, as symbol: ClientSymbol,
+    supplied: String? = nil, source: SourceLocation? = nil
+  ) {
+    switch type {
+    case .scalar, .erased: break
+    case .optional(let inner):
+      add(inner, at: location, as: symbol, supplied: supplied, source: source)
+    case .array(let element), .set(let element):
+      addElement(element, at: location.appending(.anyElement), symbol, supplied, source)
+    case .dictionary(_, let value):
+      addElement(value, at: location.appending(.anyKey), symbol, supplied, source)
+    case .model(let name):
+      guard !open.contains(name), let model = client.models[name] else { return }
+      open.append(name)
+      for property in model.properties where property.name != supplied {
+        add(property, of: name, at: location)
+      }
+      open.removeLast()
+    }
+  }
+
+  private mutating func addElement(
+    _ type: ClientType, at location: InstanceLocation, _ symbol: ClientSymbol,
+    _ supplied: String?, _ source: SourceLocation?
+  ) {
+    let keepsNull = profile.lists == .keepsAllButModels
+    add(
+      read(
+        symbol, location, type, absence: true, null: type.isOptional || keepsNull,
+        source: source))
+    add(type, at: location, as: symbol, supplied: supplied, source: source)
+  }
+
+  private mutating func add(
+    _ property: Property, of model: String, at location: InstanceLocation
+  ) {
+    let symbol = ClientSymbol(client: client.client, model: model, property: property.name)
+    let operand = property.operandType
+    let isTolerant =
+      property.type.isOptional || property.fallback != nil || isCandidate(property)
+    for path in property.paths {
+      let target = self.location(path.keys, from: location)
+      add(
+        read(
+          symbol, target, operand, absence: isTolerant, null: isTolerant,
+          adapter: property.adapter?.name, source: path.location, range: path.ranges.last,
+          key: path.keys.last, strategy: property.dateStrategy))
+      addHolders(of: path, property, symbol, from: location, isTolerant)
+      addContent(of: property, operand, at: target, symbol)
+    }
+  }
+
+  /// What stands below the value of a property.
+  private mutating func addContent(
+    of property: Property, _ operand: ClientType, at target: InstanceLocation,
+    _ symbol: ClientSymbol
+  ) {
+    if case .map(let key) = property.adapter {
+      let element = property.type.element ?? .scalar(.any)
+      let location = self.location(key.keys, from: target.appending(.anyElement))
+      add(
+        read(
+          symbol, location, element, absence: element.isOptional, null: element.isOptional,
+          adapter: "map", source: key.location, range: key.ranges.last, key: key.keys.last))
+      add(element, at: location, as: symbol, source: property.location)
+      return
+    }
+    var supplied: String?
+    if case .concat(let tag) = property.adapter { supplied = tag?.key }
+    add(operand, at: target, as: symbol, supplied: supplied, source: property.location)
+  }
+
+  /// The objects that a path with dots leads through.
+  private mutating func addHolders(
+    of path: JSONKeyPath, _ property: Property, _ symbol: ClientSymbol,
+    from location: InstanceLocation, _ isTolerant: Bool
+  ) {
+    guard path.keys.count > 1 else { return }
+    let needsContainers = profile.paths == .containers && property.fallback == nil
+    for count in 1..<path.keys.count {
+      let target = self.location(Array(path.keys.prefix(count)), from: location)
+      add(
+        ClientRead(
+          symbol: symbol, location: target, type: "\(property.type)", accepts: TypeSet(.object),
+          toleratesAbsence: isTolerant && !needsContainers,
+          toleratesNull: isTolerant && !needsContainers, adapter: property.adapter?.name,
+          source: path.location,
+          key: path.ranges.indices.contains(count - 1) ? path.ranges[count - 1] : nil,
+          codingKey: path.keys[count - 1], keyStrategy: client.decoder.keyStrategy,
+          isHolder: true))
+    }
+  }
+
+  private func isCandidate(_ property: Property) -> Bool {
+    switch property.adapter {
+    case nil, .refinement: property.paths.count > 1
+    default: false
+    }
+  }
+
+  private func location(_ keys: [String], from: InstanceLocation) -> InstanceLocation {
+    let strategy = client.decoder.keyStrategy
+    return keys.reduce(from) { $0.appending(.member(strategy.jsonName(forKey: $1))) }
+  }
+
+  private mutating func add(_ read: ClientRead) {
+    if known.insert(Known(symbol: read.symbol, location: read.location)).inserted {
+      reads.append(read)
+    }
+  }
+
+  private func read(
+    _ symbol: ClientSymbol, _ location: InstanceLocation, _ type: ClientType, absence: Bool,
+    null: Bool, adapter: String? = nil, source: SourceLocation? = nil, range: SourceRange? = nil,
+    key: String? = nil, strategy: DateStrategy? = nil
+  ) -> ClientRead {
+    var settings = client.decoder
+    settings.dateStrategy = strategy ?? settings.dateStrategy
+    var exact: Double?
+    if case .scalar(let scalar) = type.unwrapped { exact = scalar.exactIntegers }
+    let accepts = accepts(type, settings)
+    return ClientRead(
+      symbol: symbol, location: location, type: "\(type)", accepts: accepts,
+      toleratesAbsence: absence, toleratesNull: null || accepts.contains(.null),
+      exactIntegers: exact, adapter: adapter,
+      source: source ?? SourceLocation(file: client.file, offset: 0), key: range,
+      codingKey: key, keyStrategy: settings.keyStrategy)
+  }
+
+  private func accepts(_ type: ClientType, _ settings: DecoderSettings) -> TypeSet {
+    switch type {
+    case .scalar(let scalar): profile.accepts(scalar, settings)
+    case .array, .set: TypeSet(.array)
+    case .dictionary(let key, _):
+      key == .scalar(.string) || key == .scalar(.int) || key == .scalar(.any)
+        ? TypeSet(.object) : TypeSet(.array)
+    case .optional(let inner), .erased(let inner): accepts(inner, settings)
+    case .model(let name):
+      switch client.models[name]?.content {
+      case .strings: profile.accepts(.string, settings)
+      case .integers: profile.accepts(.int, settings)
+      case .object, nil: TypeSet(.object)
+      }
+    }
+  }
+}
+
+extension ClientRead {
+  /// Whether a member of this name fills the property.
+  ///
+  /// Under `convertFromSnakeCase` several names do: `user_id`, `user_ID`, `userId`.
+  package func reads(jsonName: String) -> Bool {
+    codingKey == keyStrategy.codingKey(forJSON: jsonName)
+  }
+
+  /// The name that one would write for the key, and what the key strategy makes of it, where that
+  /// is another key: `imageURL` is out of the reach of `image_url`, which becomes `imageUrl`.
+  package var outOfReach: (name: String, becomes: String)? {
+    guard let codingKey, keyStrategy.isOutOfReach(key: codingKey) else { return nil }
+    let name = KeyStrategy.snakeCase(ofCamel: codingKey)
+    return (name, keyStrategy.codingKey(forJSON: name))
+  }
+}

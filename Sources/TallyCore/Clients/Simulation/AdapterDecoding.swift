@@ -1,0 +1,195 @@
+import TallyDocuments
+
+extension ClientSimulation {
+  /// What an adapter makes of the one value that it was given, and that decoded well.
+  mutating func adapt(_ value: Int32, _ index: Int, _ document: borrowing Document) -> Bool {
+    let slot = tree.values[Int(value)].slot
+    let property = plan.properties[Int(tree.slots[Int(slot)].property)]
+    let needed: Int
+    switch property.adapter {
+    case .first, .last: needed = 1
+    case .index(let position): needed = position + 1
+    case .refinement: return convert(property, value, index, document)
+    default: return false
+    }
+    guard kept < needed else { return false }
+    return shortfall(.tooFewElements, property, value, index, document)
+  }
+
+  /// An optional property is nil where its adapter has nothing to give, and any other fails.
+  private mutating func shortfall(
+    _ reason: Verdict.Reason, _ property: SimulationPlan.PropertyEntry, _ value: Int32,
+    _ index: Int, _ document: borrowing Document
+  ) -> Bool {
+    let verdict: Verdict =
+      if property.hasFallback {
+        Verdict(.keepsDefault, reason)
+      } else if property.isOptional {
+        Verdict(.nil, reason)
+      } else {
+        .fail(reason)
+      }
+    return tell(verdict, value, index, document)
+  }
+
+  /// A string that the client turns into a number, a boolean or an address.
+  private mutating func convert(
+    _ property: SimulationPlan.PropertyEntry, _ value: Int32, _ index: Int,
+    _ document: borrowing Document
+  ) -> Bool {
+    guard let target = property.conversion, document.type(index) == .string else { return false }
+    let text = document.string(index)
+    let isConvertible: Bool =
+      switch target {
+      case .double, .float, .number, .decimal: Double(text) != nil
+      case .bool: Bool(text.lowercased()) != nil
+      case .url: URLText.isURL(ByteText(text))
+      case .uuid: StringForms.isUUID(ByteText(text))
+      default: target.bounds.map { bounds in Int128(text).map(bounds.contains) ?? false } ?? true
+      }
+    return isConvertible ? false : shortfall(.notConvertible, property, value, index, document)
+  }
+
+  // MARK: - Several operands
+
+  /// Decodes a property that needs several values, or whose path is no plain one.
+  mutating func decodeSlowly(
+    _ slot: Int32, owner: Int, _ document: borrowing Document
+  ) -> Bool {
+    let property = plan.properties[Int(tree.slots[Int(slot)].property)]
+    switch property.adapter {
+    case .concat, .join:
+      var failed = false
+      for keys in property.operands where decodeOperand(keys, slot, owner: owner, document) {
+        failed = true
+      }
+      return failed
+    default:
+      for keys in property.operands.dropLast() {
+        let object = tree.slots[Int(slot)].object
+        if case .value(let index, _) = resolve(keys, in: object, owner: owner, document),
+          document.type(index) != .null
+        {
+          return decodeOperand(keys, slot, owner: owner, document)
+        }
+      }
+      return decodeLast(property.operands, slot, owner: owner, document)
+    }
+  }
+
+  /// The last candidate, or the first where none has a value: that is the one that was meant.
+  private mutating func decodeLast(
+    _ candidates: [[String]], _ slot: Int32, owner: Int, _ document: borrowing Document
+  ) -> Bool {
+    guard let first = candidates.first, let last = candidates.last else { return false }
+    let object = tree.slots[Int(slot)].object
+    if candidates.count > 1,
+      case .nothing = resolve(last, in: object, owner: owner, document)
+    {
+      return decodeOperand(first, slot, owner: owner, document)
+    }
+    return decodeOperand(last, slot, owner: owner, document)
+  }
+
+  private mutating func decodeOperand(
+    _ keys: [String], _ slot: Int32, owner: Int, _ document: borrowing Document
+  ) -> Bool {
+    let object = tree.slots[Int(slot)].object
+    switch resolve(keys, in: object, owner: owner, document) {
+    case .value(let index, let location):
+      let value = slowValue(slot, keys, location)
+      return decodeProperty(value, index, document)
+    case .nothing(let reason, let depth, let location, let index):
+      return decodeNothing(
+        reason, keys, depth: depth, slot, location: location, index, document)
+    case .count(let location, let index):
+      let value = slowValue(slot, keys, location)
+      return decodeCount(value, index, document)
+    case .fan(let indices, let location, let index):
+      return decodeFan(slot, keys, indices, location, index, document)
+    }
+  }
+
+  private mutating func decodeNothing(
+    _ reason: Verdict.Reason, _ keys: [String], depth: Int, _ slot: Int32, location: Int32,
+    _ index: Int, _ document: borrowing Document
+  ) -> Bool {
+    let object = tree.objects[Int(tree.slots[Int(slot)].object)]
+    let type = plan.properties[Int(tree.slots[Int(slot)].property)].type
+    let place = makePlace(
+      slot, location: location, holder: object.path, keys: Array(keys.prefix(depth + 1)),
+      type: type)
+    if depth < keys.count - 1 {
+      return missOnTheWay(
+        reason, slot, place: place, isAbsorbed: object.isAbsorbed, at: index, document)
+    }
+    return miss(reason, slot, place: place, isAbsorbed: object.isAbsorbed, at: index, document)
+  }
+
+  private mutating func slowValue(_ slot: Int32, _ keys: [String], _ location: Int32) -> Int32 {
+    if let value = tree.slowValues[Self.pair(slot, location)] { return value }
+    let object = tree.objects[Int(tree.slots[Int(slot)].object)]
+    let value = makeValue(slot, location: location, holder: object.path, keys: keys)
+    tree.slowValues[Self.pair(slot, location)] = value
+    return value
+  }
+
+  /// `@count` is a number.
+  private mutating func decodeCount(
+    _ value: Int32, _ index: Int, _ document: borrowing Document
+  ) -> Bool {
+    let type = plan.types[Int(tree.values[Int(value)].type)]
+    guard case .scalar = type.kind else {
+      return tell(.fail(.mismatch), value, index, document)
+    }
+    switch type.scalar {
+    case .string: return tell(Verdict(.converted, .fromNumber), value, index, document)
+    case .mutableString, .url, .decimal, .uuid, .data, .timeZone, .structure:
+      return tell(.fail(.mismatch), value, index, document)
+    default: return false
+    }
+  }
+
+  /// A path through a list is a list of what its elements have.
+  private mutating func decodeFan(
+    _ slot: Int32, _ keys: [String], _ indices: [Int?], _ location: Int32, _ index: Int,
+    _ document: borrowing Document
+  ) -> Bool {
+    let property = plan.properties[Int(tree.slots[Int(slot)].property)]
+    let type = plan.types[Int(property.type)]
+    let value = slowValue(slot, keys, location)
+    guard case .list = type.kind else {
+      if case .scalar = type.kind, case .any = type.scalar { return false }
+      let isPrimitive = if case .scalar = type.kind { type.scalar.isPrimitive } else { false }
+      let verdict =
+        isPrimitive ? Verdict(.crash, .unrecognizedSelector) : Verdict.fail(.mismatch)
+      return tell(verdict, value, index, document)
+    }
+    guard case .model = plan.types[Int(type.inner)].kind else { return false }
+    var failed = false
+    kept = 0
+    for case let child? in indices {
+      let element = fanElement(of: value, type: type.inner)
+      if document.type(child) == .object {
+        kept += 1
+        if decodeModel(element, child, document) { failed = true }
+      } else {
+        _ = tell(Verdict(.drop, .dropped), element, child, document)
+      }
+    }
+    return failed
+  }
+
+  /// The elements of a fanned-out path stand where the path leads, not below it.
+  private mutating func fanElement(of value: Int32, type: Int32) -> Int32 {
+    if tree.values[Int(value)].element < 0 {
+      let holder = tree.values[Int(value)]
+      tree.values.append(
+        SimulationTree.Value(
+          type: type, slot: holder.slot, place: holder.place, isAbsorbed: holder.isAbsorbed,
+          absorbs: false))
+      tree.values[Int(value)].element = Int32(tree.values.count - 1)
+    }
+    return tree.values[Int(value)].element
+  }
+}

@@ -1,0 +1,176 @@
+package import TallyDocuments
+
+/// The simulated decoding of bodies as one root type of one client.
+///
+/// It does not stop at the first error as a decoder does, but finds what becomes of every property
+/// as if it alone were wrong. It learns the shape of the bodies as it goes: keep one for each
+/// worker, and ``ClientTally/merge(_:)`` what they counted.
+///
+/// - Complexity: O(*v*) for each body of *v* values, and no allocation once the shape is known.
+package struct ClientSimulation: Sendable {
+  var plan: SimulationPlan
+  var tree = SimulationTree()
+  var records: [Record] = []
+  /// The stack of what was found in the objects that are being decoded.
+  var frames: [Found] = []
+  private let root: Int32
+  private let rootName: String
+  /// The number of the body at hand, from 1.
+  private(set) var body: UInt32 = 0
+  var hasFailed = false
+  /// How many elements the last list kept.
+  var kept = 0
+  private var decoded = 0
+
+  /// - Parameters:
+  ///   - client: The models.
+  ///   - root: What a body is decoded as; see ``ClientModel/unknownModel(in:)``.
+  ///   - profile: The client's decoder; Codable where its name is not known.
+  package init(client: ClientModel, root: ClientType, profile: DecoderProfile? = nil) {
+    let profile = profile ?? .named(client.decoder.profile) ?? .codable
+    plan = SimulationPlan(client: client, profile: profile)
+    let type = plan.type(root)
+    rootName = root.description
+    self.root = 0
+    tree.slots.append(SimulationTree.Slot(property: -1, object: -1))
+    let place = tree.place(
+      SimulationTree.Place(location: 0, type: type, path: 0, holder: 0, key: 0))
+    tree.values.append(
+      SimulationTree.Value(
+        type: type, slot: 0, place: place, isAbsorbed: false, absorbs: false))
+  }
+
+  /// Decodes one body.
+  package mutating func decode(_ document: borrowing Document) {
+    body += 1
+    hasFailed = false
+    _ = decodeValue(root, 0, document)
+    if !hasFailed { decoded += 1 }
+  }
+
+  /// What has been counted so far.
+  package var tally: ClientTally {
+    var tally = ClientTally(client: plan.client.client, root: rootName)
+    tally.decoded = decoded
+    tally.of = Int(body)
+    for slot in tree.slots {
+      var number = slot.record
+      while number >= 0 {
+        let record = records[Int(number)]
+        let key = key(of: record, in: slot)
+        // Equal keys come of one property met in two ways; a body may have shown both.
+        let bodies = max(record.bodies, tally.events[key]?.bodies ?? 0)
+        var evidence = tally.events[key]?.evidence
+        evidence.keepFirst(record.evidence)
+        tally.events[key] = ClientTally.Count(bodies: bodies, evidence: evidence)
+        number = record.next
+      }
+    }
+    return tally
+  }
+
+  private func key(of record: Record, in slot: SimulationTree.Slot) -> ClientTally.Key {
+    let place = tree.places[Int(record.place)]
+    let fault = Fault(
+      verdict: record.verdict, found: record.found, type: plan.typeNames[Int(place.type)],
+      path: tree.texts[Int(place.path)], holder: tree.texts[Int(place.holder)],
+      key: tree.texts[Int(place.key)])
+    let property = slot.property < 0 ? nil : plan.properties[Int(slot.property)]
+    return ClientTally.Key(
+      symbol: property?.symbol ?? rootSymbol, location: tree.instanceLocation(place.location),
+      outcome: record.outcome, detail: plan.profile.words(fault),
+      adapter: property?.adapter?.name)
+  }
+
+  /// The body itself: no property holds it.
+  private var rootSymbol: ClientSymbol {
+    ClientSymbol(client: plan.client.client, model: rootName, property: "self")
+  }
+
+  /// A member that was found in an object: its value, and the site of its name.
+  struct Found {
+    var index: Int32
+    var site: Int32
+    static let nothing = Found(index: -1, site: -1)
+  }
+
+  /// Something that did not go well, counted.
+  struct Record {
+    let place: Int32
+    let verdict: Verdict
+    let outcome: Outcome
+    let found: JSONType?
+    let next: Int32
+    var lastBody: UInt32 = 0
+    var bodies = 0
+    var evidence: Evidence?
+  }
+}
+
+extension ClientSimulation {
+  /// Counts a verdict, once for each body.
+  ///
+  /// - Returns: Whether the value could not be made.
+  mutating func record(
+    _ verdict: Verdict, slot: Int32, place: Int32, isAbsorbed: Bool, found: JSONType?,
+    at index: Int, _ document: borrowing Document
+  ) -> Bool {
+    let isFailure = if case .failObject = verdict.outcome { true } else { false }
+    let outcome: Outcome = isFailure ? (isAbsorbed ? .nil : .failResponse) : verdict.outcome
+    switch outcome {
+    case .failResponse, .crash: hasFailed = true
+    default: break
+    }
+    let number = recordNumber(verdict, outcome, slot: slot, place: place, found: found)
+    if records[number].lastBody != body {
+      records[number].lastBody = body
+      records[number].bodies += 1
+      keepEvidence(number, index, document)
+    }
+    return isFailure
+  }
+
+  private mutating func recordNumber(
+    _ verdict: Verdict, _ outcome: Outcome, slot: Int32, place: Int32, found: JSONType?
+  ) -> Int {
+    var number = tree.slots[Int(slot)].record
+    while number >= 0 {
+      let record = records[Int(number)]
+      if record.place == place, record.verdict == verdict, record.found == found,
+        record.outcome.effect == outcome.effect
+      {
+        return Int(number)
+      }
+      number = record.next
+    }
+    records.append(
+      Record(
+        place: place, verdict: verdict, outcome: outcome, found: found,
+        next: tree.slots[Int(slot)].record))
+    tree.slots[Int(slot)].record = Int32(records.count - 1)
+    return records.count - 1
+  }
+
+  private mutating func keepEvidence(
+    _ number: Int, _ index: Int, _ document: borrowing Document
+  ) {
+    if let evidence = records[number].evidence, evidence.location <= document.location(index) {
+      return
+    }
+    records[number].evidence = Evidence(document, index)
+  }
+}
+
+extension ClientModel {
+  /// The first name in a type, and in all that it leads to, that no model has.
+  package func unknownModel(in type: ClientType) -> String? {
+    var visited: Set<String> = []
+    var open = type.models
+    while let name = open.popLast() {
+      guard let model = models[name] else { return name }
+      guard visited.insert(name).inserted else { continue }
+      open.append(contentsOf: model.properties.flatMap(\.type.models))
+    }
+    return nil
+  }
+}

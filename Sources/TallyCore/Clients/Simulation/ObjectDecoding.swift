@@ -1,0 +1,214 @@
+import TallyDocuments
+
+extension ClientSimulation {
+  /// Decodes an object as a model, or as a container on the way to its properties.
+  ///
+  /// - Parameter owner: The index of the model's own object.
+  /// - Returns: Whether the model could not be made.
+  mutating func decodeObject(
+    _ object: Int32, _ index: Int, owner: Int, _ document: borrowing Document
+  ) -> Bool {
+    if tree.objects[Int(object)].lastBody == body, tree.objects[Int(object)].lastIndex == index {
+      return tree.objects[Int(object)].lastFailed
+    }
+    let entries = tree.objects[Int(object)].entries
+    let base = frames.count
+    frames.append(contentsOf: repeatElement(.nothing, count: entries.count))
+    findMembers(of: object, index, base: base - Int(entries.lowerBound), document)
+    var failed = false
+    for entry in entries {
+      let found = frames[base + Int(entry - entries.lowerBound)]
+      let entryFailed =
+        found.index < 0
+        ? decodeAbsent(entry, index, owner: owner, document)
+        : decodeMember(entry, found, owner: owner, document)
+      failed = failed || entryFailed
+    }
+    frames.removeLast(entries.count)
+    for position in tree.objects[Int(object)].slow.indices {
+      let slot = tree.objects[Int(object)].slow[position]
+      if decodeSlowly(slot, owner: index, document) { failed = true }
+    }
+    tree.objects[Int(object)].lastBody = body
+    tree.objects[Int(object)].lastIndex = Int32(index)
+    tree.objects[Int(object)].lastFailed = failed
+    return failed
+  }
+
+  /// Notes the value of every member that the object's properties ask for.
+  private mutating func findMembers(
+    of object: Int32, _ index: Int, base: Int, _ document: borrowing Document
+  ) {
+    let keepsFirst = plan.profile.duplicateKeys == .first
+    let end = document.next(index)
+    var child = index + 1
+    var previous: Int32 = -1
+    while child < end {
+      let guess = previous < 0 ? tree.objects[Int(object)].first : tree.sites[Int(previous)].follower
+      let site =
+        guess >= 0 && tree.names.matches(tree.sites[Int(guess)].name, document, child)
+        ? guess : learn(object, after: previous, child, document)
+      if site >= 0 {
+        previous = site
+        let entry = tree.sites[Int(site)].entry
+        if entry >= 0, !keepsFirst || frames[base + Int(entry)].index < 0 {
+          frames[base + Int(entry)] = Found(index: Int32(child + 1), site: site)
+        }
+      }
+      child = document.next(child + 1)
+    }
+  }
+
+  /// The site of a name that was not the expected one; it is expected next time.
+  @inline(never)
+  private mutating func learn(
+    _ object: Int32, after previous: Int32, _ nameIndex: Int, _ document: borrowing Document
+  ) -> Int32 {
+    let site = site(of: nameIndex, in: object, document)
+    if previous >= 0 {
+      tree.sites[Int(previous)].follower = site
+    } else {
+      tree.objects[Int(object)].first = site
+    }
+    return site
+  }
+
+  private mutating func site(
+    of nameIndex: Int, in object: Int32, _ document: borrowing Document
+  ) -> Int32 {
+    if let name = tree.names.find(document, nameIndex) {
+      if let site = tree.siteNumbers[Self.pair(object, name)] { return site }
+    }
+    let strategy = plan.client.decoder.keyStrategy
+    let isFull = tree.objects[Int(object)].learned >= Limits.distinctNames
+    if isFull, strategy != .convertFromSnakeCase { return -1 }
+    let key = strategy.codingKey(forJSON: document.string(nameIndex))
+    let entry = tree.objects[Int(object)].entries.first { entry in
+      tree.texts[Int(tree.entries[Int(entry)].key)] == key
+    }
+    if isFull, entry == nil { return -1 }
+    tree.objects[Int(object)].learned += 1
+    let name = tree.names.intern(document, nameIndex)
+    return addSite(object, name: name, entry: entry ?? -1)
+  }
+
+  // MARK: - Members
+
+  private mutating func decodeMember(
+    _ entry: Int32, _ found: Found, owner: Int, _ document: borrowing Document
+  ) -> Bool {
+    let index = Int(found.index)
+    let leaves = tree.entries[Int(entry)].leaves
+    var failed = false
+    if !leaves.isEmpty {
+      let first = values(at: found.site)
+      for offset in 0..<Int32(leaves.count) {
+        let value = tree.siteValues[Int(first + offset)]
+        if decodeProperty(value, index, document) { failed = true }
+      }
+    }
+    let deeper = tree.entries[Int(entry)].deeper
+    guard !deeper.isEmpty else { return failed }
+    if document.type(index) == .object {
+      let container = container(at: found.site)
+      return decodeObject(container, index, owner: owner, document) || failed
+    }
+    for position in deeper {
+      let slot = tree.slotLists[Int(position)]
+      if decodeBroken(slot, found.site, index, owner: owner, document) { failed = true }
+    }
+    return failed
+  }
+
+  /// No member of the name: the properties that end here are missing, and those beyond.
+  private mutating func decodeAbsent(
+    _ entry: Int32, _ holder: Int, owner: Int, _ document: borrowing Document
+  ) -> Bool {
+    let site = tree.entries[Int(entry)].site
+    let leaves = tree.entries[Int(entry)].leaves
+    var failed = false
+    if !leaves.isEmpty {
+      let first = values(at: site)
+      for offset in 0..<Int32(leaves.count) {
+        let value = tree.values[Int(tree.siteValues[Int(first + offset)])]
+        if miss(
+          .absent, value.slot, place: value.place, isAbsorbed: value.isAbsorbed, at: holder,
+          document)
+        {
+          failed = failed || !value.absorbs
+        }
+      }
+    }
+    for position in tree.entries[Int(entry)].deeper {
+      let slot = tree.slotLists[Int(position)]
+      if missContainer(.absent, slot, site, at: holder, document) { failed = true }
+    }
+    return failed
+  }
+
+  /// A container that is no object: null, a list or a scalar.
+  private mutating func decodeBroken(
+    _ slot: Int32, _ site: Int32, _ index: Int, owner: Int, _ document: borrowing Document
+  ) -> Bool {
+    if document.type(index) == .null {
+      return missContainer(.null, slot, site, at: index, document)
+    }
+    guard plan.profile.paths == .containers else {
+      return decodeSlowly(slot, owner: owner, document)
+    }
+    return missContainer(.mismatch, slot, site, at: index, document)
+  }
+
+  private mutating func missContainer(
+    _ reason: Verdict.Reason, _ slot: Int32, _ site: Int32, at index: Int,
+    _ document: borrowing Document
+  ) -> Bool {
+    let object = tree.objects[Int(tree.sites[Int(site)].object)]
+    let entry = tree.entries[Int(tree.sites[Int(site)].entry)]
+    let property = plan.properties[Int(tree.slots[Int(slot)].property)]
+    let place = makePlace(
+      slot, location: tree.sites[Int(site)].location, holder: object.path,
+      keys: [tree.texts[Int(entry.key)]], type: property.type)
+    return missOnTheWay(
+      reason, slot, place: place, isAbsorbed: object.isAbsorbed, at: index, document)
+  }
+
+  /// A path ends before its last key.
+  ///
+  /// Nested containers must be there even for an optional property.
+  mutating func missOnTheWay(
+    _ reason: Verdict.Reason, _ slot: Int32, place: Int32, isAbsorbed: Bool, at index: Int,
+    _ document: borrowing Document
+  ) -> Bool {
+    let property = plan.properties[Int(tree.slots[Int(slot)].property)]
+    guard plan.profile.paths == .containers, !property.hasFallback else {
+      return miss(reason, slot, place: place, isAbsorbed: isAbsorbed, at: index, document)
+    }
+    let found: JSONType? = reason == .absent ? nil : document.type(index)
+    return record(
+      .fail(reason, wanted: .dictionary), slot: slot, place: place, isAbsorbed: isAbsorbed,
+      found: found, at: index, document)
+  }
+
+  /// A property without a value.
+  mutating func miss(
+    _ reason: Verdict.Reason, _ slot: Int32, place: Int32, isAbsorbed: Bool, at index: Int,
+    _ document: borrowing Document
+  ) -> Bool {
+    let property = plan.properties[Int(tree.slots[Int(slot)].property)]
+    let type = plan.types[Int(tree.places[Int(place)].type)]
+    let keepsInitialValue =
+      plan.profile.primitivesKeepInitialValue && type.kind == .scalar && type.scalar.isPrimitive
+    let verdict: Verdict =
+      if property.hasFallback {
+        Verdict(.keepsDefault, reason)
+      } else if !type.isOptional {
+        .fail(reason)
+      } else {
+        Verdict(keepsInitialValue ? .keepsDefault : .nil, reason)
+      }
+    return record(
+      verdict, slot: slot, place: place, isAbsorbed: isAbsorbed,
+      found: reason == .absent ? nil : .null, at: index, document)
+  }
+}

@@ -1,0 +1,221 @@
+import TallyDocuments
+
+// What happens when something is met for the first time.
+
+extension ClientSimulation {
+  /// The object that a model is decoded from at the place of a value.
+  mutating func object(of value: Int32) -> Int32 {
+    let known = tree.values[Int(value)].object
+    if known >= 0 { return known }
+    let holder = tree.values[Int(value)]
+    let place = tree.places[Int(holder.place)]
+    let model = plan.types[Int(holder.type)].inner
+    let key = SimulationTree.ObjectKey(
+      location: place.location, model: model, isAbsorbed: holder.isAbsorbed,
+      supplied: supplied(by: holder.slot))
+    let number = tree.objectNumbers[key] ?? makeObject(key, path: place.path)
+    tree.objectNumbers[key] = number
+    tree.values[Int(value)].object = number
+    return number
+  }
+
+  /// The property that an adapter fills with its tag, and no decoder reads.
+  private func supplied(by slot: Int32) -> String? {
+    let property = tree.slots[Int(slot)].property
+    guard property >= 0, case .concat(let tag)? = plan.properties[Int(property)].adapter else {
+      return nil
+    }
+    return tag?.key
+  }
+
+  private mutating func makeObject(_ key: SimulationTree.ObjectKey, path: Int32) -> Int32 {
+    let number = Int32(tree.objects.count)
+    var object = SimulationTree.Object(
+      model: key.model, location: key.location, path: path, depth: 0, isAbsorbed: key.isAbsorbed)
+    var plain: [Int32] = []
+    for property in plan.models[Int(key.model)].properties
+    where plan.properties[Int(property)].symbol.property != key.supplied {
+      tree.slots.append(SimulationTree.Slot(property: property, object: number))
+      let slot = Int32(tree.slots.count - 1)
+      if isPlain(property) { plain.append(slot) } else { object.slow.append(slot) }
+    }
+    tree.objects.append(object)
+    addEntries(plain, to: number)
+    return number
+  }
+
+  /// Whether a property takes one value from a path of plain keys.
+  private func isPlain(_ property: Int32) -> Bool {
+    let operands = plan.properties[Int(property)].operands
+    guard operands.count == 1, let keys = operands.first else { return false }
+    return keys.count == 1 || plan.profile.paths == .containers
+      || !keys.contains { $0.hasPrefix("@") }
+  }
+
+  /// The container in an object that the longer paths of an entry lead through.
+  mutating func container(at site: Int32) -> Int32 {
+    let known = tree.sites[Int(site)].container
+    if known >= 0 { return known }
+    let entry = tree.entries[Int(tree.sites[Int(site)].entry)]
+    let holder = tree.objects[Int(tree.sites[Int(site)].object)]
+    let isNested = plan.profile.paths == .containers
+    let path =
+      isNested ? tree.path(holder.path, tree.texts[Int(entry.key)]) : holder.path
+    let number = Int32(tree.objects.count)
+    tree.objects.append(
+      SimulationTree.Object(
+        model: holder.model, location: tree.sites[Int(site)].location, path: path,
+        depth: holder.depth + 1, isAbsorbed: holder.isAbsorbed))
+    addEntries(entry.deeper.map { tree.slotLists[Int($0)] }, to: number)
+    tree.sites[Int(site)].container = number
+    return number
+  }
+
+  private mutating func addEntries(_ slots: [Int32], to object: Int32) {
+    let depth = Int(tree.objects[Int(object)].depth)
+    var order: [String] = []
+    var groups: [String: (leaves: [Int32], deeper: [Int32])] = [:]
+    for slot in slots {
+      let keys = plan.properties[Int(tree.slots[Int(slot)].property)].operands.first ?? []
+      guard depth < keys.count else { continue }
+      if groups[keys[depth]] == nil { order.append(keys[depth]) }
+      if depth == keys.count - 1 {
+        groups[keys[depth], default: ([], [])].leaves.append(slot)
+      } else {
+        groups[keys[depth], default: ([], [])].deeper.append(slot)
+      }
+    }
+    let start = Int32(tree.entries.count)
+    for key in order {
+      guard let group = groups[key] else { continue }
+      addEntry(key, leaves: group.leaves, deeper: group.deeper, to: object)
+    }
+    tree.objects[Int(object)].entries = start..<Int32(tree.entries.count)
+    linkSites(of: object)
+  }
+
+  private mutating func addEntry(
+    _ key: String, leaves: [Int32], deeper: [Int32], to object: Int32
+  ) {
+    let start = Int32(tree.slotLists.count)
+    tree.slotLists.append(contentsOf: leaves)
+    let middle = Int32(tree.slotLists.count)
+    tree.slotLists.append(contentsOf: deeper)
+    tree.entries.append(
+      SimulationTree.Entry(
+        key: tree.text(key), site: -1, leaves: start..<middle,
+        deeper: middle..<Int32(tree.slotLists.count)))
+    let entry = Int32(tree.entries.count - 1)
+    let name = tree.names.intern(plan.client.decoder.keyStrategy.jsonName(forKey: key))
+    tree.entries[Int(entry)].site = addSite(object, name: name, entry: entry)
+  }
+
+  /// The first guess: members come in the order of the properties.
+  private mutating func linkSites(of object: Int32) {
+    var previous: Int32 = -1
+    for entry in tree.objects[Int(object)].entries {
+      let site = tree.entries[Int(entry)].site
+      if previous < 0 {
+        tree.objects[Int(object)].first = site
+      } else {
+        tree.sites[Int(previous)].follower = site
+      }
+      previous = site
+    }
+  }
+
+  mutating func addSite(_ object: Int32, name: Int32, entry: Int32) -> Int32 {
+    let location =
+      entry < 0 ? -1 : tree.location(tree.objects[Int(object)].location, name)
+    tree.sites.append(
+      SimulationTree.Site(object: object, name: name, entry: entry, location: location))
+    let number = Int32(tree.sites.count - 1)
+    tree.siteNumbers[Self.pair(object, name)] = number
+    return number
+  }
+
+  static func pair(_ high: Int32, _ low: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: high)) << 32 | UInt64(UInt32(bitPattern: low))
+  }
+}
+
+// MARK: - Values
+
+extension ClientSimulation {
+  /// The first of the values that fill the leaves of a site.
+  mutating func values(at site: Int32) -> Int32 {
+    let known = tree.sites[Int(site)].values
+    if known >= 0 { return known }
+    let start = Int32(tree.siteValues.count)
+    let entry = tree.entries[Int(tree.sites[Int(site)].entry)]
+    let object = tree.objects[Int(tree.sites[Int(site)].object)]
+    for leaf in entry.leaves {
+      let slot = tree.slotLists[Int(leaf)]
+      let value = makeValue(
+        slot, location: tree.sites[Int(site)].location, holder: object.path,
+        keys: [tree.texts[Int(entry.key)]])
+      tree.siteValues.append(value)
+    }
+    tree.sites[Int(site)].values = start
+    return start
+  }
+
+  /// A value of a property, at a location that keys lead to.
+  mutating func makeValue(
+    _ slot: Int32, location: Int32, holder: Int32, keys: [String], type: Int32? = nil
+  ) -> Int32 {
+    let owner = tree.slots[Int(slot)]
+    let property = plan.properties[Int(owner.property)]
+    let type = type ?? property.type
+    let place = makePlace(
+      slot, location: location, holder: holder, keys: keys, type: type)
+    let entry = plan.types[Int(type)]
+    let absorbs =
+      plan.profile.objectFailure == .optionalIsNil && entry.isOptional && entry.kind == .model
+    let isAbsorbed = absorbs || tree.objects[Int(owner.object)].isAbsorbed
+    tree.values.append(
+      SimulationTree.Value(
+        type: type, slot: slot, place: place, isAbsorbed: isAbsorbed, absorbs: absorbs))
+    return Int32(tree.values.count - 1)
+  }
+
+  /// The decoder names a property by its coding key or, with key-value coding, by its own name.
+  mutating func makePlace(
+    _ slot: Int32, location: Int32, holder: Int32, keys: [String], type: Int32
+  ) -> Int32 {
+    let property = plan.properties[Int(tree.slots[Int(slot)].property)]
+    let parts = plan.profile.paths == .containers ? keys : [property.symbol.property]
+    let last = parts.last ?? ""
+    let parent = parts.dropLast().reduce(holder) { tree.path($0, $1) }
+    let path = tree.path(parent, last)
+    return tree.place(
+      SimulationTree.Place(
+        location: location, type: type, path: path, holder: parent, key: tree.text(last)))
+  }
+
+  /// The value of any element of a list, or of any key of a dictionary.
+  mutating func element(of value: Int32, isKey: Bool) -> Int32 {
+    let known = tree.values[Int(value)].element
+    if known >= 0 { return known }
+    let type = plan.types[Int(tree.values[Int(value)].type)].inner
+    let element = makeElement(of: value, type: type, isKey: isKey)
+    tree.values[Int(value)].element = element
+    return element
+  }
+
+  mutating func makeElement(of value: Int32, type: Int32, isKey: Bool) -> Int32 {
+    let holder = tree.values[Int(value)]
+    let place = tree.places[Int(holder.place)]
+    let label = isKey ? SimulationTree.Location.anyKey : SimulationTree.Location.element
+    let path = tree.path(place.path, isKey ? "*" : "[]")
+    let number = tree.place(
+      SimulationTree.Place(
+        location: tree.location(place.location, label), type: type, path: path,
+        holder: place.path, key: place.key))
+    tree.values.append(
+      SimulationTree.Value(
+        type: type, slot: holder.slot, place: number, isAbsorbed: holder.isAbsorbed,
+        absorbs: false))
+    return Int32(tree.values.count - 1)
+  }
+}

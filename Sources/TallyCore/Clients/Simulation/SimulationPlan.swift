@@ -1,0 +1,189 @@
+import TallyDocuments
+
+/// A client's models compiled for the simulation: types and properties by number.
+struct SimulationPlan {
+  enum Kind: UInt8 {
+    case scalar, list, dictionary
+    /// A dictionary whose keys are integers, and one whose keys are neither integers nor strings.
+    case integerKeys, pairs
+    case model, strings, integers
+    /// A name that no model has.
+    case unknown
+    /// A model that the library does not see.
+    case erased
+  }
+
+  struct TypeEntry {
+    let kind: Kind
+    var isOptional = false
+    var scalar = ClientType.Scalar.any
+    /// The element, or the model's number.
+    var inner: Int32 = -1
+    var key: Int32 = -1
+  }
+
+  struct PropertyEntry {
+    let symbol: ClientSymbol
+    /// The type that each operand is decoded as.
+    let type: Int32
+    let operands: [[String]]
+    let adapter: Adapter?
+    let isOptional: Bool
+    let hasFallback: Bool
+    /// What the client makes of the decoded value, where that can fail.
+    let conversion: ClientType.Scalar?
+    /// The number of its decoder settings.
+    let settings: Int32
+  }
+
+  struct ModelEntry {
+    let name: String
+    var properties: [Int32]
+  }
+
+  let client: ClientModel
+  let profile: DecoderProfile
+  private(set) var types: [TypeEntry] = []
+  private(set) var typeNames: [String] = []
+  private(set) var properties: [PropertyEntry] = []
+  private(set) var models: [ModelEntry] = []
+  private(set) var settings: [DecoderSettings]
+  private(set) var cases: [[String]] = []
+  private(set) var integerCases: [[Int]] = []
+  private var typeNumbers: [ClientType: Int32] = [:]
+  private var modelNumbers: [String: Int32] = [:]
+
+  init(client: ClientModel, profile: DecoderProfile) {
+    self.client = client
+    self.profile = profile
+    settings = [client.decoder]
+  }
+
+  /// The number of a type, with everything that it mentions.
+  mutating func type(_ type: ClientType) -> Int32 {
+    if let number = typeNumbers[type] { return number }
+    let number = Int32(types.count)
+    typeNumbers[type] = number
+    types.append(TypeEntry(kind: .scalar))
+    typeNames.append(type.unwrapped.description)
+    var entry = entry(type.unwrapped)
+    entry.isOptional = type.isOptional
+    types[Int(number)] = entry
+    return number
+  }
+
+  private mutating func entry(_ type: ClientType) -> TypeEntry {
+    switch type {
+    case .scalar(let scalar): return TypeEntry(kind: .scalar, scalar: scalar)
+    case .array(let element): return TypeEntry(kind: .list, inner: self.type(element))
+    case .set(let element):
+      // Where only lists of models are decoded, a set's elements stay as they are.
+      let isRaw = profile.lists == .keepsAllButModels
+      return TypeEntry(kind: .list, inner: self.type(isRaw ? .erased(element) : element))
+    case .dictionary(let key, let value):
+      return TypeEntry(kind: kind(ofKey: key), inner: self.type(value), key: self.type(key))
+    case .optional(let inner): return entry(inner)
+    case .model(let name): return named(name)
+    case .erased(let inner):
+      if case .model = inner.unwrapped { return TypeEntry(kind: .erased) }
+      return entry(inner.unwrapped)
+    }
+  }
+
+  private func kind(ofKey key: ClientType) -> Kind {
+    switch key {
+    case .scalar(.string), .scalar(.any): .dictionary
+    case .scalar(.int): .integerKeys
+    default: .pairs
+    }
+  }
+
+  private mutating func named(_ name: String) -> TypeEntry {
+    switch client.models[name]?.content {
+    case .object: return TypeEntry(kind: .model, inner: model(name))
+    case .strings(let names):
+      cases.append(names)
+      return TypeEntry(kind: .strings, inner: Int32(cases.count - 1))
+    case .integers(let values):
+      integerCases.append(values)
+      return TypeEntry(kind: .integers, inner: Int32(integerCases.count - 1))
+    case nil: return TypeEntry(kind: .unknown)
+    }
+  }
+
+  private mutating func model(_ name: String) -> Int32 {
+    if let number = modelNumbers[name] { return number }
+    let number = Int32(models.count)
+    modelNumbers[name] = number
+    models.append(ModelEntry(name: name, properties: []))
+    let compiled = (client.models[name]?.properties ?? []).map { property($0, of: name) }
+    models[Int(number)].properties = compiled
+    return number
+  }
+
+  private mutating func property(_ property: Property, of model: String) -> Int32 {
+    let symbol = ClientSymbol(client: client.client, model: model, property: property.name)
+    var type = self.type(property.operandType)
+    if case .map(let key) = property.adapter {
+      type = mapped(property, key: key, symbol: symbol)
+    }
+    let entry = PropertyEntry(
+      symbol: symbol, type: type, operands: property.paths.map(\.keys), adapter: property.adapter,
+      isOptional: property.type.isOptional, hasFallback: property.fallback != nil,
+      conversion: property.conversionTarget, settings: setting(property))
+    properties.append(entry)
+    return Int32(properties.count - 1)
+  }
+
+  /// The list of nameless models from which one member each is taken.
+  private mutating func mapped(
+    _ property: Property, key: JSONKeyPath, symbol: ClientSymbol
+  ) -> Int32 {
+    let element = property.type.element ?? .scalar(.any)
+    properties.append(
+      PropertyEntry(
+        symbol: symbol, type: self.type(element), operands: [key.keys], adapter: property.adapter,
+        isOptional: element.isOptional, hasFallback: false, conversion: nil,
+        settings: setting(property)))
+    models.append(ModelEntry(name: symbol.model, properties: [Int32(properties.count - 1)]))
+    types.append(TypeEntry(kind: .model, inner: Int32(models.count - 1)))
+    typeNames.append("\(symbol.model).\(symbol.property) element")
+    types.append(
+      TypeEntry(
+        kind: .list, isOptional: property.type.isOptional, inner: Int32(types.count - 1)))
+    typeNames.append(property.type.unwrapped.description)
+    return Int32(types.count - 1)
+  }
+
+  private mutating func setting(_ property: Property) -> Int32 {
+    guard let strategy = property.dateStrategy else { return 0 }
+    var own = client.decoder
+    own.dateStrategy = strategy
+    settings.append(own)
+    return Int32(settings.count - 1)
+  }
+}
+
+extension Property {
+  /// The type as which a decoder reads each operand.
+  package var operandType: ClientType {
+    let element = type.unwrapped
+    let operand: ClientType? =
+      switch adapter {
+      case .first, .last, .index: .array(element)
+      case .join: .scalar(.string)
+      default: nil
+      }
+    if let operand { return type.isOptional ? .optional(operand) : operand }
+    guard let decodedType else { return type }
+    return type.isOptional && !decodedType.isOptional ? .optional(decodedType) : decodedType
+  }
+
+  /// The scalar that a decoded string is converted to, where not every string can be.
+  fileprivate var conversionTarget: ClientType.Scalar? {
+    guard let decodedType, case .scalar(.string) = decodedType.unwrapped,
+      case .scalar(let target) = type.unwrapped
+    else { return nil }
+    return target
+  }
+}

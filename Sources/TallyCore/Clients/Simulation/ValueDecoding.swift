@@ -1,0 +1,119 @@
+import TallyDocuments
+
+extension ClientSimulation {
+  /// Decodes the value of a property, and lets its adapter have it.
+  mutating func decodeProperty(
+    _ value: Int32, _ index: Int, _ document: borrowing Document
+  ) -> Bool {
+    let slot = tree.values[Int(value)].slot
+    let property = tree.slots[Int(slot)].property
+    if document.type(index) == .null, plan.properties[Int(property)].hasFallback {
+      let place = tree.values[Int(value)].place
+      let isAbsorbed = tree.values[Int(value)].isAbsorbed
+      return miss(.null, slot, place: place, isAbsorbed: isAbsorbed, at: index, document)
+    }
+    if decodeValue(value, index, document) { return true }
+    guard plan.properties[Int(property)].adapter != nil, document.type(index) != .null else {
+      return false
+    }
+    return adapt(value, index, document)
+  }
+
+  /// Decodes one value as its declared type.
+  ///
+  /// - Returns: Whether it could not be made, so that its holder cannot be either.
+  mutating func decodeValue(
+    _ value: Int32, _ index: Int, _ document: borrowing Document
+  ) -> Bool {
+    let type = plan.types[Int(tree.values[Int(value)].type)]
+    if case .scalar = type.kind { return decodeScalar(value, type, index, document) }
+    if document.type(index) == .null { return decodeNull(value, type, index, document) }
+    let failed =
+      switch type.kind {
+      case .scalar: false
+      case .list: decodeList(value, type, index, document)
+      case .dictionary, .integerKeys: decodeDictionary(value, type, index, document)
+      case .pairs: decodePairs(value, type, index, document)
+      case .model: decodeModel(value, index, document)
+      case .strings, .integers: decodeCase(value, type, index, document)
+      case .unknown, .erased: tell(.fail(.mismatch), value, index, document)
+      }
+    return failed && !tree.values[Int(value)].absorbs
+  }
+
+  /// Records a verdict on the value itself.
+  mutating func tell(
+    _ verdict: Verdict, _ value: Int32, _ index: Int, _ document: borrowing Document
+  ) -> Bool {
+    let at = tree.values[Int(value)]
+    return record(
+      verdict, slot: at.slot, place: at.place, isAbsorbed: at.isAbsorbed,
+      found: document.type(index), at: index, document)
+  }
+
+  private mutating func decodeScalar(
+    _ value: Int32, _ type: SimulationPlan.TypeEntry, _ index: Int,
+    _ document: borrowing Document
+  ) -> Bool {
+    let found = document.type(index)
+    // No decoder makes anything else of these two.
+    if found == .string, case .string = type.scalar { return false }
+    if found == .boolean, case .bool = type.scalar { return false }
+    if found == .null, type.isOptional { return decodeNull(value, type, index, document) }
+    let verdict = plan.profile.scalar(type.scalar, document, index, settings(of: value))
+    return verdict.isOK ? false : tell(verdict, value, index, document)
+  }
+
+  private func settings(of value: Int32) -> DecoderSettings {
+    let property = tree.slots[Int(tree.values[Int(value)].slot)].property
+    return plan.settings[property < 0 ? 0 : Int(plan.properties[Int(property)].settings)]
+  }
+
+  private mutating func decodeNull(
+    _ value: Int32, _ type: SimulationPlan.TypeEntry, _ index: Int,
+    _ document: borrowing Document
+  ) -> Bool {
+    guard type.isOptional else { return tell(.fail(.null), value, index, document) }
+    let keepsInitialValue =
+      plan.profile.primitivesKeepInitialValue && type.kind == .scalar && type.scalar.isPrimitive
+    return tell(
+      Verdict(keepsInitialValue ? .keepsDefault : .nil, .null), value, index, document)
+  }
+
+  mutating func decodeModel(
+    _ value: Int32, _ index: Int, _ document: borrowing Document
+  ) -> Bool {
+    guard document.type(index) == .object else {
+      return tell(.fail(.mismatch, wanted: .dictionary), value, index, document)
+    }
+    let object = object(of: value)
+    return decodeObject(object, index, owner: index, document)
+  }
+
+  /// An enumeration: its raw value must be right, and one of the cases.
+  private mutating func decodeCase(
+    _ value: Int32, _ type: SimulationPlan.TypeEntry, _ index: Int,
+    _ document: borrowing Document
+  ) -> Bool {
+    let isString = if case .strings = type.kind { true } else { false }
+    let raw = plan.profile.scalar(
+      isString ? .string : .int, document, index, settings(of: value))
+    if !raw.isOK {
+      let verdict = Verdict(raw.outcome, raw.reason, wanted: isString ? .string : .int)
+      if tell(verdict, value, index, document) || plan.profile.checksCases { return true }
+    }
+    guard plan.profile.checksCases else { return false }
+    let isKnown =
+      isString
+      ? hasCase(Int(type.inner), index, document)
+      : plan.integerCases[Int(type.inner)].contains { $0 == document.integer(index) }
+    return isKnown ? false : tell(.fail(.unknownCase), value, index, document)
+  }
+
+  private func hasCase(_ cases: Int, _ index: Int, _ document: borrowing Document) -> Bool {
+    let text = ByteText(document, index)
+    return plan.cases[cases].contains { name in
+      name.utf8.count == text.count && zip(0..., name.utf8).allSatisfy { text[$0] == $1 }
+    }
+  }
+}

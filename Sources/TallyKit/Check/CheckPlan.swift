@@ -1,0 +1,78 @@
+package import TallyCore
+package import TallyReaders
+
+/// Everything that a run needs before it looks at a capture.
+package struct CheckPlan: Sendable {
+  package let contracts: [Contract]
+  package let router: Router
+  package let clients: [AttachedClient]
+  package var rules: [ActiveRule]
+  package var recognisers: [Recogniser]
+
+  package init(
+    contracts: [Contract], clients: [AttachedClient], rules: [ActiveRule],
+    recognisers: [Recogniser]
+  ) {
+    self.contracts = contracts
+    router = Router(contracts: contracts)
+    self.clients = clients
+    self.rules = rules
+    self.recognisers = recognisers
+  }
+
+  /// A rule, and the severity that the configuration gives it instead of its own.
+  package struct ActiveRule: Sendable {
+    package let rule: Rule
+    package let severity: Severity?
+
+    package init(_ rule: Rule, severity: Severity? = nil) {
+      self.rule = rule
+      self.severity = severity
+    }
+  }
+}
+
+/// A client's models, and which of them reads which endpoint.
+package struct AttachedClient: Sendable {
+  package let model: ClientModel
+  package let roots: Roots
+
+  package enum Roots: Sendable {
+    /// One root type for every successful response.
+    case everywhere(ClientType)
+    /// By the operation's title (`GET /articles/{id}`) or name.
+    case byOperation([String: ClientType])
+  }
+
+  package init(model: ClientModel, roots: Roots) {
+    self.model = model
+    self.roots = roots
+  }
+
+  /// The type that reads a response of the operation; `nil` if none does.
+  package func root(of operation: Operation, status: Int?) -> ClientType? {
+    guard status.map({ (200..<300).contains($0) }) ?? true else { return nil }
+    switch roots {
+    case .everywhere(let root): return root
+    case .byOperation(let table):
+      return table[operation.title] ?? operation.name.flatMap { table[$0] }
+    }
+  }
+}
+
+/// A capture file, and where its bare bodies belong.
+package struct CaptureSource: Sendable {
+  package let file: String
+  /// The operation that bare bodies are of; `nil` to let the router decide.
+  package let operation: OperationID?
+  /// Opens the file; called once for the check, and perhaps again to count lines.
+  package let open: ByteStream.Opener
+
+  package init(
+    file: String, operation: OperationID?, open: @escaping ByteStream.Opener
+  ) {
+    self.file = file
+    self.operation = operation
+    self.open = open
+  }
+}

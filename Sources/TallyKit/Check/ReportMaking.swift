@@ -1,0 +1,136 @@
+package import TallyCore
+import TallyDocuments
+
+extension Report {
+  /// Judges what was seen.
+  package init(_ survey: Survey, plan: CheckPlan) {
+    self.init()
+    summary.captures = survey.exchanges
+    summary.bodies = survey.bodies
+    for (reason, count) in survey.ignored { summary.ignored[reason.rawValue] = count }
+    rules = plan.rules.map(\.rule)
+    notices = plan.contracts.flatMap(\.notices).map { ($0.message, $0.location) }
+    let judge = Judge(survey: survey, plan: plan)
+    let judged = judge.endpoints()
+    endpoints = judged.map(\.summary).sorted { $0.id < $1.id }
+    clients = judge.clients(judged)
+    findings = Finding.merged(acrossEndpoints: judged.flatMap(\.findings))
+    findings += judge.exchangeFindings(&summary)
+    findings.sort(by: Finding.isWorse)
+    summary.fieldCoverage = endpoints.reduce(into: Coverage(seen: 0, of: 0)) {
+      $0.seen += $1.fields.seen
+      $0.of += $1.fields.of
+    }
+    let operations = Set(survey.endpoints.keys.map(\.operation))
+    summary.endpointCoverage = Coverage(
+      seen: operations.count, of: plan.contracts.reduce(0) { $0 + $1.operations.count })
+  }
+}
+
+extension Finding {
+  /// The order of a report: worst first, then by endpoint, location, rule and fingerprint.
+  static func isWorse(_ left: Finding, _ right: Finding) -> Bool {
+    if left.severity != right.severity { return left.severity > right.severity }
+    if left.endpoint != right.endpoint { return left.endpoint < right.endpoint }
+    if left.location != right.location { return left.location < right.location }
+    return (left.rule, left.id) < (right.rule, right.id)
+  }
+}
+
+/// The judgement of one run, endpoint by endpoint.
+struct Judge {
+  let survey: Survey
+  let plan: CheckPlan
+
+  struct Judged {
+    let endpoint: Route.Endpoint
+    let summary: Report.EndpointSummary
+    let findings: [Finding]
+    let tallies: [ClientTally]
+  }
+
+  func endpoints() -> [Judged] {
+    survey.endpoints.keys.sorted { plan.router.order($0, $1) }.compactMap { endpoint in
+      survey.endpoints[endpoint].map { judge(endpoint, $0) }
+    }
+  }
+
+  private func judge(_ endpoint: Route.Endpoint, _ seen: Survey.Seen) -> Judged {
+    let readers = plan.readers(of: endpoint)
+    let context = EndpointContext(
+      id: plan.router.name(of: endpoint), bodies: seen.bodies, hasClients: !readers.isEmpty)
+    let comparisons = Comparison.join(
+      EndpointWitnesses(
+        endpoint: context, contract: plan.contracts[endpoint.operation.contract],
+        schema: plan.router.schema(of: endpoint), observation: seen.observation,
+        reads: readers.flatMap { $0.model.reads(root: $0.root) }, tallies: seen.tallies))
+    var findings = comparisons.flatMap { comparison in
+      plan.rules.flatMap { active in self.findings(of: active, comparison) }
+    }
+    for recogniser in plan.recognisers {
+      findings = recogniser.recognise(
+        EndpointFindings(
+          endpoint: context, findings: findings,
+          comparisons: Dictionary(
+            comparisons.map { ($0.location, $0) }, uniquingKeysWith: { first, _ in first })))
+    }
+    return Judged(
+      endpoint: endpoint,
+      summary: summary(context, seen, comparisons, findings), findings: findings,
+      tallies: seen.tallies)
+  }
+
+  private func findings(of active: CheckPlan.ActiveRule, _ comparison: Comparison) -> [Finding] {
+    guard case .member(let check) = active.rule.check else { return [] }
+    return check(comparison).map { drift in
+      var finding = Finding(active.rule, comparison, drift)
+      if let severity = active.severity { finding.override(severity) }
+      return finding
+    }
+  }
+
+  private func summary(
+    _ context: EndpointContext, _ seen: Survey.Seen, _ comparisons: [Comparison],
+    _ findings: [Finding]
+  ) -> Report.EndpointSummary {
+    let promised = comparisons.filter { $0.promise != nil && !$0.location.steps.isEmpty }
+    let worst = findings.map(\.severity).max() ?? .info
+    return Report.EndpointSummary(
+      id: context.id, captures: seen.exchanges,
+      verdict: worst == .breaking ? .broken : worst == .info ? .clean : .drift,
+      fields: Report.Coverage(
+        seen: promised.count { $0.seen.visits > 0 }, of: promised.count))
+  }
+
+  /// What each client's root types came to.
+  func clients(_ judged: [Judged]) -> [Report.ClientSummary] {
+    plan.clients.map { client in
+      let models = judged.flatMap { judged -> [Report.ClientSummary.Model] in
+        judged.tallies.filter { $0.client == client.model.client }.map { tally in
+          Report.ClientSummary.Model(
+            model: tally.root, endpoint: plan.router.name(of: judged.endpoint),
+            outcome: tally.verdict, decoded: tally.decoded, of: tally.of,
+            source: client.model.place(of: tally.root))
+        }
+      }
+      return Report.ClientSummary(name: client.model.client, models: models)
+    }
+  }
+}
+
+extension ClientTally {
+  /// `fails` where a body is lost, `degraded` where a value is, else `fine`.
+  fileprivate var verdict: String {
+    if decoded < of { return "fails" }
+    return events.keys.contains { $0.outcome.effect > .loses } ? "degraded" : "fine"
+  }
+}
+
+extension Router {
+  func order(_ left: Route.Endpoint, _ right: Route.Endpoint) -> Bool {
+    let (one, other) = (name(of: left), name(of: right))
+    if one != other { return one < other }
+    return (left.operation, left.response, left.content ?? -1)
+      < (right.operation, right.response, right.content ?? -1)
+  }
+}

@@ -1,0 +1,164 @@
+package import TallyCore
+package import TallyDocuments
+package import TallyReaders
+
+/// One worker: routes exchanges, and observes and decodes their bodies.
+package struct Surveyor {
+  private let plan: CheckPlan
+  private var survey = Survey()
+  private var stations: [Route.Endpoint: Station] = [:]
+
+  /// What observes one endpoint.
+  fileprivate struct Station {
+    var exchanges = 0
+    var bodies = 0
+    var observer: Observer
+    var simulations: [ClientSimulation]
+  }
+
+  package init(plan: CheckPlan) { self.plan = plan }
+
+  /// Everything seen so far, in the form that merges.
+  package mutating func result() -> Survey {
+    var result = survey
+    for endpoint in Array(stations.keys) {
+      guard var station = stations.removeValue(forKey: endpoint) else { continue }
+      var seen = Survey.Seen()
+      seen.exchanges = station.exchanges
+      seen.bodies = station.bodies
+      seen.observation = station.observer.observation()
+      seen.tallies = station.simulations.map(\.tally)
+      result.endpoints[endpoint] = seen
+    }
+    return result
+  }
+
+  package mutating func observe(
+    _ batch: Batch, with reader: any CaptureReader, operation: OperationID?
+  ) throws(InputError) {
+    try reader.exchanges(in: batch) { (exchange) throws(InputError) in
+      observe(exchange, operation: operation)
+    }
+  }
+
+  private mutating func observe(_ exchange: Exchange, operation: OperationID?) {
+    survey.exchanges += 1
+    let bound = exchange.request == nil ? operation : nil
+    let route = bound.map { plan.router.route(exchange, to: $0) } ?? plan.router.route(exchange)
+    switch route {
+    case .endpoint(let endpoint): observe(exchange, at: endpoint)
+    case .ignored(let reason): survey.ignored[reason, default: 0] += 1
+    case .undocumentedEndpoint, .undocumentedMethod, .undocumentedStatus,
+      .undocumentedContentType:
+      let miss = self.miss(route, exchange)
+      if miss.kind != .undocumentedEndpoint { survey.matched += 1 }
+      survey.add(miss, at: exchange.location)
+    }
+  }
+
+  private mutating func observe(_ exchange: Exchange, at endpoint: Route.Endpoint) {
+    survey.matched += 1
+    if let host = exchange.request?.host { survey.matchedHosts.insert(host) }
+    if stations[endpoint] == nil { stations[endpoint] = station(for: endpoint) }
+    stations[endpoint]?.exchanges += 1
+    let promisesBody = plan.router.promisesJSON(endpoint)
+    switch exchange.body {
+    case .json(let document):
+      survey.bodies += 1
+      stations[endpoint]?.observe(document)
+    case .none where promisesBody && exchange.mayHaveBody:
+      note(.missingBody, "", exchange, endpoint)
+    case .invalid(let error, let looksLike):
+      note(.invalidBody, "\(looksLike): \(error.summary)", exchange, endpoint)
+    case .unverifiable(let why): note(.unverifiable, why, exchange, endpoint)
+    case .none, .other: break
+    }
+  }
+
+  private mutating func note(
+    _ kind: ExchangeComparison.Kind, _ detail: String, _ exchange: Exchange,
+    _ endpoint: Route.Endpoint
+  ) {
+    survey.add(
+      Survey.Miss(
+        kind: kind, endpoint: plan.router.name(of: endpoint), detail: detail, host: nil,
+        isServer: true, operation: endpoint.operation, response: endpoint.response),
+      at: exchange.location)
+  }
+
+  private func station(for endpoint: Route.Endpoint) -> Station {
+    Station(
+      observer: Observer(
+        contract: plan.contracts[endpoint.operation.contract],
+        schema: plan.router.schema(of: endpoint)),
+      simulations: plan.readers(of: endpoint).map {
+        ClientSimulation(model: $0.model, root: $0.root)
+      })
+  }
+
+  private func miss(_ route: Route, _ exchange: Exchange) -> Survey.Miss {
+    let router = plan.router
+    let host = exchange.request?.host
+    switch route {
+    case .undocumentedEndpoint(let method, let template, let host):
+      return Survey.Miss(
+        kind: .undocumentedEndpoint, endpoint: "\(method) \(template)", detail: "",
+        host: host.name, isServer: host.isServer, operation: nil, response: nil)
+    case .undocumentedMethod(let method, let template):
+      return Survey.Miss(
+        kind: .undocumentedMethod, endpoint: "\(method) \(template)", detail: method, host: host,
+        isServer: true, operation: nil, response: nil)
+    case .undocumentedStatus(let id, let status):
+      return Survey.Miss(
+        kind: .undocumentedStatus, endpoint: "\(router[id].title) \(status)",
+        detail: String(status), host: host, isServer: true, operation: id, response: nil)
+    case .undocumentedContentType(let id, let status, let response, let type):
+      let suffix = status.map { " \($0)" } ?? ""
+      return Survey.Miss(
+        kind: .undocumentedContentType, endpoint: router[id].title + suffix, detail: type,
+        host: host, isServer: true, operation: id, response: response)
+    case .endpoint, .ignored: preconditionFailure("no miss")
+    }
+  }
+}
+
+extension Surveyor.Station {
+  fileprivate mutating func observe(_ document: Document) {
+    bodies += 1
+    observer.observe(document)
+    for index in simulations.indices { simulations[index].decode(document) }
+  }
+}
+
+extension CheckPlan {
+  /// The client models that read an endpoint, in the order in which the clients were given.
+  package func readers(of endpoint: Route.Endpoint) -> [(model: ClientModel, root: ClientType)] {
+    let operation = router[endpoint.operation]
+    return clients.compactMap { client in
+      client.root(of: operation, status: endpoint.status).map { (client.model, $0) }
+    }
+  }
+}
+
+extension Router {
+  /// Whether the endpoint's response promises a body that is JSON.
+  package func promisesJSON(_ endpoint: Route.Endpoint) -> Bool { schema(of: endpoint) != nil }
+}
+
+extension Exchange {
+  /// Whether HTTP allows the response a body (RFC 9110 §6.4.1).
+  fileprivate var mayHaveBody: Bool {
+    request?.method != "HEAD" && status.map { $0 >= 200 && $0 != 204 && $0 != 304 } ?? true
+  }
+}
+
+extension Exchange.Request {
+  /// The host of an absolute URL, in lower case and without its port; `nil` for a bare path.
+  fileprivate var host: String? {
+    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts[0].hasSuffix(":"), parts[1].isEmpty else { return nil }
+    let authority = parts[2].prefix { $0 != "?" && $0 != "#" }
+    let hostAndPort = authority.split(separator: "@").last ?? ""
+    return hostAndPort.split(separator: ":").first.map { $0.lowercased() }
+  }
+}
