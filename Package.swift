@@ -56,7 +56,8 @@ let package = Package(
     ),
     .testTarget(
       name: "TallyReportersTests",
-      dependencies: ["TallyCore", "TallyReporters", "TallyDocuments", "TestSupport"]
+      dependencies: ["TallyCore", "TallyReporters", "TallyDocuments", "TestSupport"],
+      exclude: ["Golden"]
     ),
     .testTarget(
       name: "TallyKitTests",

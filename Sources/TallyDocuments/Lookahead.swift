@@ -10,22 +10,33 @@
   typealias Block = SIMD16<Int8>
 
   private let base: UnsafeRawPointer
-  private let count: Int
+  #if DEBUG
+  private let end: Int
+  #endif
 
   init(_ bytes: Bytes) {
     unsafe base = UnsafeRawPointer(bytes.base)
-    count = bytes.count
+    #if DEBUG
+    end = bytes.count + Bytes.padding
+    #endif
+  }
+
+  /// Asserts that a read stays inside the bytes and their padding.
+  @inline(__always) private func check(_ offset: Int, _ size: Int) {
+    #if DEBUG
+    assert(offset >= 0 && offset &+ size <= end)
+    #endif
   }
 
   @inline(__always) func byte(at offset: Int) -> UInt8 {
-    assert(offset >= 0 && offset < count &+ Bytes.padding)
+    check(offset, 1)
     // Safe: inside the bytes or their padding, as the type promises.
     return unsafe base.load(fromByteOffset: offset, as: UInt8.self)
   }
 
   /// Four bytes, the first one lowest.
   @inline(__always) func halfWord(at offset: Int) -> UInt32 {
-    assert(offset >= 0 && offset &+ 4 <= count &+ Bytes.padding)
+    check(offset, 4)
     // Safe: as above; any bits are a valid UInt32.
     return unsafe UInt32(
       littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
@@ -33,14 +44,14 @@
 
   /// Eight bytes, the first one lowest.
   @inline(__always) func word(at offset: Int) -> UInt64 {
-    assert(offset >= 0 && offset &+ 8 <= count &+ Bytes.padding)
+    check(offset, 8)
     // Safe: as above; any bits are a valid UInt64.
     return unsafe UInt64(
       littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   @inline(__always) func block(at offset: Int) -> Block {
-    assert(offset >= 0 && offset &+ 16 <= count &+ Bytes.padding)
+    check(offset, 16)
     // Safe: as above; any bits are a valid block.
     return unsafe base.loadUnaligned(fromByteOffset: offset, as: Block.self)
   }
@@ -51,7 +62,8 @@
     let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
     let low = UInt64(littleEndian: halves[0])
     let high = UInt64(littleEndian: halves[1])
-    let inLow = low.trailingZeroBitCount &>> 3
-    return low != 0 ? inLow : 8 &+ high.trailingZeroBitCount &>> 3
+    let half = low == 0 ? high : low
+    let start = low == 0 ? 8 : 0
+    return half == 0 ? 16 : start &+ half.trailingZeroBitCount &>> 3
   }
 }

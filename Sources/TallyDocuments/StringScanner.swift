@@ -47,16 +47,19 @@ extension Lookahead {
     var hasEscapes = false
     while true {
       let byte = byte(at: offset)
-      if byte == UInt8(ascii: "\"") { return StringEnd(quote: offset, hasEscapes: hasEscapes) }
       if byte == UInt8(ascii: "\\") {
         offset = try escapeEnd(from: offset)
         hasEscapes = true
       } else if byte >= 0x80 {
         offset = try multibyteEnd(from: offset)
-      } else {
+      } else if byte == UInt8(ascii: "\"") {
+        return StringEnd(quote: offset, hasEscapes: hasEscapes)
+      } else if byte < 0x20 {
         throw Refusal(.controlCharacter, at: offset)
+      } else {
+        offset &+= 1
+        if self.byte(at: offset) < 0x80 { offset = firstSpecialByte(from: offset) }
       }
-      offset = firstSpecialByte(from: offset)
     }
   }
 
@@ -85,14 +88,25 @@ extension Lookahead {
     return offset
   }
 
-  /// Whether four hexadecimal digits stand at an offset.
-  @inline(__always) private func hexDigits(at offset: Int) -> Bool {
-    for digit in 0..<4 where !isHexDigit(at: offset &+ digit) { return false }
-    return true
-  }
-
-  @inline(__always) private func isHexDigit(at offset: Int) -> Bool {
+  private func isHexDigit(at offset: Int) -> Bool {
     let byte = byte(at: offset)
     return byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
+  }
+
+  /// Whether four hexadecimal digits stand at an offset, tested all at once.
+  ///
+  /// An exclusive or with `0` leaves digits below 10; setting the bit of the lower case and taking
+  /// `a` to 1 leaves letters in 1...6. Each addition raises the top bit of a lane that is too high,
+  /// or not too low, and none carries, as every lane is below 128.
+  @inline(__always) private func hexDigits(at offset: Int) -> Bool {
+    let text = halfWord(at: offset)
+    guard text & 0x8080_8080 == 0 else { return false }
+    let digits = text ^ 0x3030_3030
+    let letters = (text | 0x2020_2020) ^ 0x6060_6060
+    let tooHighForDigit = digits &+ 0x7676_7676
+    let tooHighForLetter = letters &+ 0x7979_7979
+    let highEnoughForLetter = letters &+ 0x7F7F_7F7F
+    let isHex = ~tooHighForDigit | highEnoughForLetter & ~tooHighForLetter
+    return isHex & 0x8080_8080 == 0x8080_8080
   }
 }

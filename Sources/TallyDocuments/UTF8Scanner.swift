@@ -19,24 +19,25 @@ extension Lookahead {
   }
 
   /// The length of the well-formed multibyte sequence at an offset, or 0.
+  ///
+  /// Each length is one comparison for the pattern of its bytes, and one or two for the values that
+  /// the pattern would let through but the table does not.
   @inline(__always) func sequenceLength(at offset: Int) -> Int {
     let bytes = halfWord(at: offset)
-    let lead = bytes & 0xFF
-    let second = bytes &>> 8 & 0xFF
-    switch lead {
-    case 0xC2...0xDF:
-      return bytes & 0xC000 == 0x8000 ? 2 : 0
-    case 0xE0...0xEF:
-      guard bytes & 0xC0_C000 == 0x80_8000 else { return 0 }
-      let isOverlong = lead == 0xE0 && second < 0xA0
-      let isSurrogate = lead == 0xED && second > 0x9F
-      return isOverlong || isSurrogate ? 0 : 3
-    case 0xF0...0xF4:
-      guard bytes & 0xC0C0_C000 == 0x8080_8000 else { return 0 }
-      let isOverlong = lead == 0xF0 && second < 0x90
-      let isBeyondUnicode = lead == 0xF4 && second > 0x8F
-      return isOverlong || isBeyondUnicode ? 0 : 4
-    default: return 0
+    if bytes & 0xC0_C0F0 == 0x80_80E0 {
+      // The lowest four bits of the first byte, and the top one that the second is free in.
+      let lead = bytes & 0x200F
+      return lead == 0x0000 || lead == 0x200D ? 0 : 3
     }
+    if bytes & 0xC0E0 == 0x80C0 {
+      return bytes & 0x1E == 0 ? 0 : 2
+    }
+    if bytes & 0xC0C0_C0F8 == 0x8080_80F0 {
+      // The lowest three bits of the first byte, and the top two that the second is free in.
+      let lead = bytes & 0x3007
+      let isBeyondUnicode = lead & 0x0004 != 0 && lead & 0x3003 != 0
+      return lead == 0 || isBeyondUnicode ? 0 : 4
+    }
+    return 0
   }
 }

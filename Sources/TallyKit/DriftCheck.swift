@@ -1,6 +1,31 @@
-package import TallyCore
-import TallyDocuments
+public import TallyCore
+public import TallyDocuments
 package import TallyReaders
+
+/// One run of the checker: what to compare, and by which rules.
+///
+///     var check = DriftCheck(try Configuration(file: "tally.json"))
+///     let report = try check.run()
+///     print(report.verdict)
+public struct DriftCheck: Sendable {
+  public var configuration: Configuration
+
+  public init(_ configuration: Configuration) { self.configuration = configuration }
+
+  /// Reads the files and compares every capture with the contracts and the clients' expectations.
+  ///
+  /// - Throws: `InputError` for a contract, client or configuration that cannot be read. A capture
+  ///   that cannot be read does not stop the run: it stands in the report's ``Report/errors``. Drift
+  ///   is never thrown.
+  public func run() throws(InputError) -> Report {
+    var setup = CheckSetup(configuration)
+    let (plan, sources) = try setup.plan()
+    let jobs = configuration.jobs ?? Machine.processorCount
+    return Report(checking: sources, plan: plan, jobs: jobs) { file in
+      try? ByteStream(opening: file)
+    }
+  }
+}
 
 extension Report {
   /// The whole program, from bytes to findings, in the order in which it happens.

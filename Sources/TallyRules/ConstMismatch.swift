@@ -15,12 +15,12 @@ extension Rule {
     examples: [
       RuleExample(
         "another version",
-        contract: #"{"properties": {"version": {"const": 1}}}"#,
+        contract: #"{"properties": {"version": {"type": "integer", "const": 1}}}"#,
         captures: [#"{"version": 2}"#],
         flags: ["/version"]),
       RuleExample(
         "the same value",
-        contract: #"{"properties": {"version": {"const": 1}}}"#,
+        contract: #"{"properties": {"version": {"type": "integer", "const": 1}}}"#,
         captures: [#"{"version": 1.0}"#],
         flags: []),
     ],

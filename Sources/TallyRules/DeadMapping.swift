@@ -44,7 +44,7 @@ extension Rule {
     check: .member { comparison in
       guard comparison.isDead else { return [] }
       let nearest = comparison.location.name.flatMap {
-        nearestName(to: $0, among: comparison.siblings)
+        NearestName.of($0, among: comparison.siblings)
       }
       let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
       return comparison.distinctReaders.map { reader in
@@ -55,7 +55,8 @@ extension Rule {
 }
 
 extension Comparison {
-  /// Whether a client reads what is neither promised nor sent, though its holder is.
+  /// Whether a client reads what is neither promised nor sent, though objects that could hold it
+  /// were seen.
   var isDead: Bool {
     promise == nil && seen.visits == 0 && seen.holders > 0 && !readers.isEmpty
   }

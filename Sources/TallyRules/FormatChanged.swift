@@ -45,7 +45,7 @@ extension Rule {
       let all = types.reduce(0) { $0 + (comparison.seen.types[$1] ?? 0) }
       let count = counted(min(breach.count, all), of: all, isText ? .string : .value, being)
       let names = listed(breach.expected, "or")
-      let hint = Format.looksLike(first.text).map { "; the first looks like \($0)" } ?? ""
+      let hint = Format.looksLike(first.text).map { "; \(breach.subject) looks like \($0)" } ?? ""
       return [
         Drift(
           isText

@@ -39,8 +39,8 @@ extension Rule {
       let isEmpty = ["[]", "{}"].contains(breach.first?.text)
       return [
         comparison.bound(
-          breach, isArray ? .array : .value, below: "shorter", above: "longer",
-          of: [.array, .object], detail: isEmpty ? "the first is empty" : nil)
+          breach, isArray ? .array : .object, below: "smaller", above: "larger",
+          of: [.array, .object], detail: isEmpty ? "is empty" : nil)
       ]
     })
 }

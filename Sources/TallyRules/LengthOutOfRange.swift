@@ -37,7 +37,7 @@ extension Rule {
       return [
         comparison.bound(
           breach, .string, below: "shorter", above: "longer", of: [.string],
-          detail: isWhole ? length == 0 ? "the first is empty" : "the first has \(length)" : nil)
+          detail: isWhole ? length == 0 ? "is empty" : "has \(length)" : nil)
       ]
     })
 }

@@ -18,14 +18,16 @@ extension Rule {
       RuleExample(
         "a list of named constants, and another value",
         contract: """
-          {"properties": {"kind": {"oneOf": [{"const": "video"}, {"const": "picture"}]}}}
+          {"properties": {"kind": {"type": "string",
+           "oneOf": [{"const": "video"}, {"const": "picture"}]}}}
           """,
         captures: [#"{"kind": "audio"}"#],
         flags: ["/kind"]),
       RuleExample(
         "one of the constants",
         contract: """
-          {"properties": {"kind": {"oneOf": [{"const": "video"}, {"const": "picture"}]}}}
+          {"properties": {"kind": {"type": "string",
+           "oneOf": [{"const": "video"}, {"const": "picture"}]}}}
           """,
         captures: [#"{"kind": "picture"}"#],
         flags: []),

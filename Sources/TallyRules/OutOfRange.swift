@@ -35,10 +35,10 @@ extension Rule {
         let breach = comparison.breach(
           of: "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum")
       else { return [] }
-      let detail = breach.first.map { "the first is \($0.text)" }
+      let detail = breach.first.map { "is \($0.text)" }
       return [
         comparison.bound(
-          breach, .value, below: "less", above: "more", of: [.integer, .number], detail: detail)
+          breach, .value, below: "not", above: "not", of: [.integer, .number], detail: detail)
       ]
     })
 }

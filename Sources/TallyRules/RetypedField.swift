@@ -22,7 +22,7 @@ extension Rule {
         flags: ["/id"]),
       RuleExample(
         "an object where a list was promised",
-        contract: #"{"properties": {"items": {"type": "array", "items": {}}}}"#,
+        contract: #"{"properties": {"items": {"type": "array", "items": {"type": "object"}}}}"#,
         captures: [#"{"items": {"0": {}}}"#],
         flags: ["/items"]),
       RuleExample(

@@ -77,14 +77,18 @@ extension Assertion {
     case .exclusiveMinimum(let bound): "more than \(Self.text(bound))"
     case .exclusiveMaximum(let bound): "less than \(Self.text(bound))"
     case .multipleOf(let step): "a multiple of \(Self.text(step))"
-    case .minLength(let least): "at least \(least) characters"
-    case .maxLength(let most): "at most \(most) characters"
-    case .minItems(let least): "at least \(least) elements"
-    case .maxItems(let most): "at most \(most) elements"
+    case .minLength(let least): "at least \(Self.count(least, "character"))"
+    case .maxLength(let most): "at most \(Self.count(most, "character"))"
+    case .minItems(let least): "at least \(Self.count(least, "element"))"
+    case .maxItems(let most): "at most \(Self.count(most, "element"))"
     case .uniqueItems: "no two equal elements"
-    case .minProperties(let least): "at least \(least) members"
-    case .maxProperties(let most): "at most \(most) members"
+    case .minProperties(let least): "at least \(Self.count(least, "member"))"
+    case .maxProperties(let most): "at most \(Self.count(most, "member"))"
     }
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   private static func text(_ bound: Double) -> String {

@@ -35,8 +35,9 @@ package struct TypeSet: OptionSet, Sendable, Hashable {
     }
   }
 
-  /// `"string or null"`; `"any type"` where nothing is excluded.
+  /// `"string or null"`, null last; `"any type"` where nothing is excluded.
   package var words: String {
-    self == .any ? "any type" : types.map(\.name).joined(separator: " or ")
+    let names = types.filter { $0 != .null }.map(\.name) + (contains(.null) ? ["null"] : [])
+    return self == .any ? "any type" : names.joined(separator: " or ")
   }
 }

@@ -20,7 +20,8 @@ extension DecoderProfile {
 /// The type × value table of synthesized `Codable`.
 private enum CodableScalars {
   static func verdict(
-    _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int, _ settings: DecoderSettings
+    _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int,
+    _ settings: DecoderSettings
   ) -> Verdict {
     let type = document.type(index)
     if type == .null { return null(scalar) }

@@ -50,7 +50,8 @@ package struct DatePattern: Sendable, Hashable {
     var offset = skipSpaces(text, 0)
     var values: [Unicode.Scalar: Int] = [:]
     for (index, part) in parts.enumerated() {
-      let isFollowedByDigits = if case .field? = parts.dropFirst(index + 1).first { true } else { false }
+      let isFollowedByDigits =
+        if case .field? = parts.dropFirst(index + 1).first { true } else { false }
       guard let end = match(part, text, offset, isFollowedByDigits, &values) else { return .noDate }
       offset = end
     }

@@ -20,9 +20,10 @@ package struct DecoderProfile: Sendable {
   package var words: WordRule
 
   /// What a library makes of a value that is not null, for a declared scalar type.
-  package typealias ScalarRule = @Sendable (
-    ClientType.Scalar, borrowing Document, Int, DecoderSettings
-  ) -> Verdict
+  package typealias ScalarRule =
+    @Sendable (
+      ClientType.Scalar, borrowing Document, Int, DecoderSettings
+    ) -> Verdict
   /// The JSON types from which it makes a scalar without loss.
   package typealias AcceptRule = @Sendable (ClientType.Scalar, DecoderSettings) -> TypeSet
   /// The library's own words for a fault, without values, so that equal faults are equal texts.

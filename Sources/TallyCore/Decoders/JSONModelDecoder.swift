@@ -22,7 +22,8 @@ extension DecoderProfile {
 /// The type × value table of JSONModel.
 private enum JSONModelScalars {
   static func verdict(
-    _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int, _ settings: DecoderSettings
+    _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int,
+    _ settings: DecoderSettings
   ) -> Verdict {
     switch document.type(index) {
     case .null: .fail(.null)
@@ -39,7 +40,8 @@ private enum JSONModelScalars {
   }
 
   private static func string(
-    _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int, _ settings: DecoderSettings
+    _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int,
+    _ settings: DecoderSettings
   ) -> Verdict {
     switch scalar {
     case .string, .mutableString, .any: return .ok
@@ -53,7 +55,8 @@ private enum JSONModelScalars {
     case .date: return date(text, settings.dateStrategy)
     case .url: return URLText.isStrictURL(text) ? .ok : Verdict(.nil, .noURL)
     case .timeZone: return isTimeZone(text) ? .ok : Verdict(.nil, .noTimeZone)
-    case .bool: return isTruth(text) ? Verdict(.converted, .fromString) : Verdict(.lossy, .notNumeric)
+    case .bool:
+      return isTruth(text) ? Verdict(.converted, .fromString) : Verdict(.lossy, .notNumeric)
     case .decimal: return isNumber(text.string) ? .ok : Verdict(.lossy, .notNumeric)
     default: return numeral(text.string, scalar)
     }
@@ -106,7 +109,8 @@ private enum JSONModelScalars {
     if let small = NumberText.small(document, index) {
       return bounds.contains(Int128(small)) ? .ok : Verdict(.lossy, .wrapped)
     }
-    guard document.type(index) == .integer || document.double(index).map({ $0.rounded() == $0 }) == true
+    guard
+      document.type(index) == .integer || document.double(index).map({ $0.rounded() == $0 }) == true
     else { return Verdict(.lossy, .truncated) }
     guard let value = NumberText.integer(document.text(index)), bounds.contains(value) else {
       return Verdict(.lossy, .wrapped)
@@ -150,9 +154,10 @@ private enum JSONModelScalars {
   }
 
   private static func isNumber(_ text: String) -> Bool {
-    Double(text) != nil && text.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || "+-.eE".utf8.contains(byte)
-    }
+    Double(text) != nil
+      && text.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || "+-.eE".utf8.contains(byte)
+      }
   }
 
   private static func isTruth(_ text: ByteText) -> Bool {

@@ -36,9 +36,10 @@ extension Observer {
     if value == nil { tree.details[Int(node)].beyondInt64.add(evidence) }
   }
 
-  /// Tests `enum`, `const`, `format` and bounds.
+  /// Tests `enum`, `const`, `format` and bounds; a value of a wrong type has one fault, not two.
   mutating func test(_ document: borrowing Document, _ index: Int, _ node: Int32) {
     let shape = known[Int(tree[node].shape)]
+    guard shape.types.allows(document.type(index)) else { return }
     for (schema, assertion) in shape.assertions where !assertion.holds(document, index) {
       violate(
         Violation.Key(keyword: assertion.keyword, schema: schema), assertion.expectation,

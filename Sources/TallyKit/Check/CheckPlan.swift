@@ -65,14 +65,18 @@ package struct CaptureSource: Sendable {
   package let file: String
   /// The operation that bare bodies are of; `nil` to let the router decide.
   package let operation: OperationID?
+  /// Whether it was asked for itself, rather than found in a folder among other things.
+  package let isNamed: Bool
   /// Opens the file; called once for the check, and perhaps again to count lines.
   package let open: ByteStream.Opener
 
   package init(
-    file: String, operation: OperationID?, open: @escaping ByteStream.Opener
+    file: String, operation: OperationID?, isNamed: Bool = true,
+    open: @escaping ByteStream.Opener
   ) {
     self.file = file
     self.operation = operation
+    self.isNamed = isNamed
     self.open = open
   }
 }

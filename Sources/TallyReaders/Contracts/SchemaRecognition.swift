@@ -3,7 +3,9 @@ import TallyDocuments
 /// Tells a JSON Schema from a JSON body that happens to have members called `type` or `items`.
 ///
 /// What counts is the shape of the values: `"type": "object"` names a type of JSON, `"type":
-/// "Feature"` does not; the values under `properties` are schemas, or else they are data.
+/// "Feature"` does not; the values under `properties` are schemas, or else they are data. A schema
+/// with a mistake in it must still be seen as one, for a mistake that goes unseen is a check that
+/// passes.
 enum SchemaRecognition {
   static func isSchema(_ root: Document.Node) -> Bool {
     guard root.type == .object else { return false }
@@ -14,60 +16,89 @@ enum SchemaRecognition {
   /// How many levels of subschemas are looked at.
   private static let depthLimit = 4
 
+  /// What the members of an object say together.
+  private struct Tally {
+    /// `type` names a type of JSON.
+    var isTyped = false
+    /// Keywords that give a schema its structure, with values of their shape.
+    var structure = 0
+    var structureOfTyped = 0
+    /// Members that are no keyword, or have another shape than it.
+    var strangers = 0
+  }
+
   private static func looksLikeSchema(_ node: Document.Node, depth: Int) -> Bool {
     guard node.type == .object, depth < depthLimit else { return false }
-    var shapes = 0
-    var strangers = 0
+    var tally = Tally()
     for member in node.eachMember {
       let name = member.name.string ?? ""
       switch evidence(name, member.value, depth) {
       case .conclusive: return true
-      case .shape: shapes += 1
-      case .stranger: strangers += 1
-      case .silent: break
+      case .type: tally.isTyped = true
+      case .structure: tally.structure += 1
+      case .structureOfTyped: tally.structureOfTyped += 1
+      case .stranger: tally.strangers += 1
+      case .none: break
       }
     }
-    return shapes > 0 && strangers == 0
+    if tally.isTyped {
+      return tally.structure + tally.structureOfTyped > 0 || tally.strangers == 0
+    }
+    return tally.structure > 0 && tally.strangers + tally.structureOfTyped == 0
   }
 
   private enum Evidence {
     /// Nothing but a schema has this.
     case conclusive
-    /// A keyword with a value of its shape, as data could have by chance.
-    case shape
-    /// No keyword, or one whose value has another shape.
+    case type
+    case structure
+    /// The same, but a stranger unless there is a `type` beside it.
+    case structureOfTyped
     case stranger
-    case silent
+    case none
   }
 
   private static func evidence(_ name: String, _ value: Document.Node, _ depth: Int) -> Evidence {
     switch name {
-    case "type": return isType(value) ? .shape : .stranger
-    case "$ref": return value.string?.contains("#") ?? false ? .shape : .stranger
-    case "enum": return value.type == .array ? .shape : .stranger
+    case "type": return isType(value) ? .type : .stranger
+    case "$ref": return value.string?.contains("#") ?? false ? .structure : .stranger
+    case "enum": return value.type == .array ? .structure : .stranger
+    case "required":
+      return value.type == .array && value.elements.allSatisfy { $0.type == .string }
+        ? .structure : .none
+    case "properties", "patternProperties", "$defs", "definitions":
+      guard value.type == .object else { return .stranger }
+      return evidence(ofSchemas: value.eachMember.map(\.value), depth)
+    case "allOf", "anyOf", "oneOf", "prefixItems":
+      guard value.type == .array else { return .stranger }
+      return evidence(ofSchemas: value.elements, depth)
+    case "items": return evidence(ofItems: value, depth)
     // Draft-04 spells `$id` so, and so does nearly every body.
     case "id": return .stranger
-    case "items" where value.bool != nil: return .silent
-    case "properties", "patternProperties", "$defs", "definitions":
-      return evidence(ofSchemas: value.eachMember.map(\.value), in: value, .object, depth)
-    case "allOf", "anyOf", "oneOf", "prefixItems":
-      return evidence(ofSchemas: value.elements, in: value, .array, depth)
-    case "items" where value.type == .array:
-      return evidence(ofSchemas: value.elements, in: value, .array, depth)
-    case "items": return looksLikeSchema(value, depth: depth + 1) ? .conclusive : .stranger
-    default: return SchemaKeyword.all[name] == nil && !name.hasPrefix("x-") ? .stranger : .silent
+    default: return SchemaKeyword.all[name] == nil && !name.hasPrefix("x-") ? .stranger : .none
     }
   }
 
-  private static func evidence(
-    ofSchemas schemas: [Document.Node], in value: Document.Node, _ type: JSONType, _ depth: Int
-  ) -> Evidence {
-    guard value.type == type else { return .stranger }
-    guard let first = schemas.first else { return .shape }
-    let isSchema = schemas.prefix(8).contains { looksLikeSchema($0, depth: depth + 1) }
-    let isData = schemas.prefix(8).contains { $0.type != .object && $0.type != .boolean }
-    if isSchema, !isData { return .conclusive }
-    return first.text == "{}" ? .shape : .stranger
+  /// A list of data is called `items` more often than a list of schemas is.
+  private static func evidence(ofItems value: Document.Node, _ depth: Int) -> Evidence {
+    switch value.type {
+    case .array:
+      let isSchemas = value.elements.prefix(8).contains { looksLikeSchema($0, depth: depth + 1) }
+      return isSchemas ? .conclusive : .stranger
+    case .object: return looksLikeSchema(value, depth: depth + 1) ? .conclusive : .structureOfTyped
+    case .boolean: return .structureOfTyped
+    default: return .stranger
+    }
+  }
+
+  private static func evidence(ofSchemas schemas: [Document.Node], _ depth: Int) -> Evidence {
+    guard schemas.allSatisfy({ $0.type == .object || $0.type == .boolean }) else {
+      return .stranger
+    }
+    if schemas.prefix(8).contains(where: { looksLikeSchema($0, depth: depth + 1) }) {
+      return .conclusive
+    }
+    return .structureOfTyped
   }
 
   private static func isType(_ value: Document.Node) -> Bool {

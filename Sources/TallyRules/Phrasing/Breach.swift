@@ -12,6 +12,9 @@ struct Breach {
   /// The values that broke them, with counts.
   var values: [String: Int] = [:]
   var first: Evidence?
+
+  /// Of whom the details are told.
+  var subject: String { count == 1 ? "it" : "the first" }
 }
 
 extension Comparison {
@@ -34,7 +37,7 @@ extension Comparison {
   /// One sentence about a broken bound: what was promised, how often it was not kept, and how.
   ///
   /// `below` and `above` are said of values where only a minimum or a maximum is broken (`shorter`,
-  /// `longer`), `detail` of the first value (`the first is empty`).
+  /// `longer`), `detail` of the first value (`is empty`).
   func bound(
     _ breach: Breach, _ noun: Noun, below: String, above: String, of types: [JSONType],
     detail: String?
@@ -44,7 +47,7 @@ extension Comparison {
     let all = types.reduce(0) { $0 + (seen.types[$1] ?? 0) }
     let how = isBelow ? below : isAbove ? above : "outside"
     let count = counted(min(breach.count, all), of: all, noun, being)
-    let first = detail.map { "; \($0)" } ?? ""
+    let first = detail.map { "; \(breach.subject) \($0)" } ?? ""
     return Drift(
       "promised \(listed(breach.expected)), but \(count) \(how)\(first)", evidence: [breach.first])
   }

@@ -44,7 +44,8 @@ extension ClientSimulation {
     var child = index + 1
     var previous: Int32 = -1
     while child < end {
-      let guess = previous < 0 ? tree.objects[Int(object)].first : tree.sites[Int(previous)].follower
+      let guess =
+        previous < 0 ? tree.objects[Int(object)].first : tree.sites[Int(previous)].follower
       let site =
         guess >= 0 && tree.names.matches(tree.sites[Int(guess)].name, document, child)
         ? guess : learn(object, after: previous, child, document)

@@ -3,17 +3,17 @@ package enum NearestName {
   /// The nearest of the names, or `nil` where none is near.
   ///
   /// Near means: at most two slips (one for names under five letters), a slip being a letter too
-  /// many, too few, wrong, or swapped with its neighbour; case is free. Of equals, the first in
-  /// alphabetical order.
+  /// many, too few, wrong, or swapped with its neighbour; case and separators are free, so that
+  /// `imageURL` is near `image_url`. Of equals, the first in alphabetical order.
   ///
   /// - Complexity: O(*k* · *n*²) for *k* names of *n* bytes.
   package static func of(_ name: String, among names: some Sequence<String>) -> String? {
-    let wanted = Array(name.lowercased().utf8)
+    let wanted = folded(name)
     guard wanted.count <= 64 else { return nil }
     let limit = wanted.count < 5 ? 1 : 2
     var best: (slips: Int, name: String)?
-    for candidate in names {
-      let bytes = Array(candidate.lowercased().utf8)
+    for candidate in names where candidate != name {
+      let bytes = folded(candidate)
       guard abs(bytes.count - wanted.count) <= limit else { continue }
       let slips = slips(wanted, bytes)
       guard slips <= limit else { continue }
@@ -22,6 +22,10 @@ package enum NearestName {
       }
     }
     return best?.name
+  }
+
+  private static func folded(_ name: String) -> [UInt8] {
+    name.lowercased().utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
   }
 
   /// The optimal string alignment distance.

@@ -1,0 +1,133 @@
+import TallyCore
+import TallyDocuments
+import TallyReaders
+import TallyRules
+
+/// Reads what a configuration names: contracts and clients whole, captures only by name.
+struct CheckSetup {
+  let configuration: Configuration
+  private(set) var contracts: [Contract] = []
+  private var sources: [CaptureSource] = []
+
+  init(_ configuration: Configuration) { self.configuration = configuration }
+
+  /// - Throws: `InputError` for the first file that cannot be read, and for every name in the
+  ///   configuration that names nothing.
+  mutating func plan() throws(InputError) -> (plan: CheckPlan, sources: [CaptureSource]) {
+    for file in try Files.find(configuration.contracts) {
+      contracts.append(try contract(file.path))
+    }
+    for endpoint in configuration.endpoints { try add(endpoint) }
+    guard !contracts.isEmpty || !configuration.clients.isEmpty else { throw nothingToHold() }
+    try select()
+    let plan = CheckPlan(
+      contracts: contracts, clients: try clients(), rules: try rules(),
+      recognisers: Recogniser.all)
+    try addCaptures()
+    return (plan, sources)
+  }
+
+  private func nothingToHold() -> InputError {
+    InputError(
+      .invalid(
+        "there is no contract to hold the captures against",
+        hint: "Give one with --contract, or name it in \(Configuration.fileName)."),
+      at: SourceLocation(file: "tally check", offset: 0))
+  }
+
+  // MARK: - Contracts and captures
+
+  private func contract(_ path: String) throws(InputError) -> Contract {
+    try contractReaders.read(InputFile(path: path, bytes: try Disk.contents(of: path)))
+  }
+
+  /// Adds a contract under the name and request that the configuration gives it.
+  private mutating func add(_ endpoint: Configuration.Endpoint) throws(InputError) {
+    var contract = try contract(try Files.find([endpoint.contract])[0].path)
+    guard contract.operations.count == 1, contract.operations[0].path == nil else {
+      throw InputError(
+        .invalid(
+          "\"\(endpoint.contract.value)\" has paths of its own",
+          hint: "Name it under \"contracts\", which takes endpoints from its paths."),
+        at: endpoint.contract.place)
+    }
+    contract.operations[0].name = endpoint.name.value
+    if let request = endpoint.request?.value.split(separator: " "), request.count == 2 {
+      contract.operations[0].method = request[0].uppercased()
+      contract.operations[0].path = String(request[1])
+    }
+    contracts.append(contract)
+    let id = OperationID(contract: contracts.count - 1, operation: 0)
+    sources += try Files.find(endpoint.captures).map { .init($0, operation: id) }
+  }
+
+  private mutating func addCaptures() throws(InputError) {
+    let bound = Set(sources.map(\.file))
+    sources += try Files.find(configuration.captures).filter { !bound.contains($0.path) }
+      .map { .init($0, operation: nil) }
+    guard !sources.isEmpty else {
+      throw InputError(
+        .invalid(
+          "nothing was checked: there are no captures",
+          hint: "Give files with responses, or name them in \(Configuration.fileName)."),
+        at: SourceLocation(file: "tally check", offset: 0))
+    }
+    // Evidence is kept by smallest file: the order of reading must be that of names.
+    sources.sort { $0.file < $1.file }
+  }
+
+  /// Leaves the endpoints that `--only` names.
+  private mutating func select() throws(InputError) {
+    guard !configuration.only.isEmpty else { return }
+    for index in contracts.indices {
+      contracts[index].operations.removeAll { operation in
+        !configuration.only.contains { $0.names(operation) }
+      }
+    }
+    guard contracts.contains(where: { !$0.operations.isEmpty }) else {
+      let wanted = configuration.only.map { "\($0.method) \($0.path)" }.joined(separator: ", ")
+      throw InputError(
+        .invalid(
+          "nothing was checked: no endpoint is \(wanted)",
+          hint: "Write the path as the contract does: GET /articles/{id}."),
+        at: SourceLocation(file: "--only", offset: 0))
+    }
+  }
+
+  // MARK: - Rules
+
+  private func rules() throws(InputError) -> [CheckPlan.ActiveRule] {
+    var settings: [String: Configuration.RuleSetting] = [:]
+    for setting in configuration.rules {
+      guard Rule.all.contains(where: { $0.id == setting.id.value }) else {
+        throw InputError(
+          .unknownMember(
+            setting.id.value, nearest: NearestName.of(setting.id.value, among: Rule.all.map(\.id))),
+          at: setting.id.place)
+      }
+      settings[setting.id.value] = setting
+    }
+    return Rule.all.compactMap { rule in
+      guard let setting = settings[rule.id] else {
+        return rule.isOffByDefault ? nil : CheckPlan.ActiveRule(rule)
+      }
+      return setting.severity.map { CheckPlan.ActiveRule(rule, severity: $0) }
+    }
+  }
+}
+
+extension Configuration.Selection {
+  fileprivate func names(_ operation: Operation) -> Bool {
+    (method == "*" || method.uppercased() == operation.method ?? "GET")
+      && (path == operation.path || path == operation.name)
+  }
+}
+
+extension CaptureSource {
+  fileprivate init(_ found: Files.Found, operation: OperationID?) {
+    let path = found.path
+    self.init(file: path, operation: operation, isNamed: found.isNamed) {
+      () throws(InputError) -> ByteStream in try ByteStream(opening: path)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import TallyCore
+import TallyDocuments
+import TallyReaders
+import TallyRules
+
+extension CheckSetup {
+  /// The clients of the configuration, with the endpoints that their models read.
+  func clients() throws(InputError) -> [AttachedClient] {
+    var attached: [AttachedClient] = []
+    for client in configuration.clients { attached += try self.clients(client) }
+    return attached
+  }
+
+  /// One client for each decoder: files that agree on it share their models.
+  private func clients(_ client: Configuration.Client) throws(InputError) -> [AttachedClient] {
+    var models: [ClientModel] = []
+    for file in try Files.find(client.sources) {
+      let bytes = try Disk.contents(of: file.path)
+      var model = try clientReaders.read(InputFile(path: file.path, bytes: bytes))
+      if let name = client.name { model.client = name.value }
+      if let index = models.firstIndex(where: { $0.isOf(model) }) {
+        models[index].models.merge(model.models) { first, _ in first }
+      } else {
+        models.append(model)
+      }
+    }
+    if client.roots.isEmpty { return try [everywhere(client, models)] }
+    return try byOperation(client, models)
+  }
+
+  /// The client whose root type reads every successful response.
+  private func everywhere(
+    _ client: Configuration.Client, _ models: [ClientModel]
+  ) throws(InputError) -> AttachedClient {
+    guard let root = client.root else {
+      let candidates = models.flatMap { model in model.roots.map { (model, $0) } }
+      guard candidates.count == 1 else { throw isAmbiguous(client, candidates.map(\.1)) }
+      return AttachedClient(
+        model: candidates[0].0, roots: .everywhere(.model(candidates[0].1)))
+    }
+    let (model, type) = try resolve(root, in: models)
+    return AttachedClient(model: model, roots: .everywhere(type))
+  }
+
+  private func byOperation(
+    _ client: Configuration.Client, _ models: [ClientModel]
+  ) throws(InputError) -> [AttachedClient] {
+    let operations = contracts.flatMap(\.operations)
+    let names = operations.map(\.title) + operations.compactMap(\.name)
+    var tables = models.map { _ in [String: ClientType]() }
+    for (endpoint, root) in client.roots {
+      guard names.contains(endpoint.value) else {
+        if !configuration.only.isEmpty { continue }
+        throw InputError(
+          .invalid(
+            "no contract has the endpoint \"\(endpoint.value)\"",
+            hint: NearestName.of(endpoint.value, among: names).map { "Did you mean \"\($0)\"?" }
+              ?? "The endpoints are: \(names.prefix(8).joined(separator: ", "))."),
+          at: endpoint.place)
+      }
+      let (model, type) = try resolve(root, in: models)
+      if let index = models.firstIndex(where: { $0.isOf(model) }) {
+        tables[index][endpoint.value] = type
+      }
+    }
+    return zip(models, tables).map { AttachedClient(model: $0, roots: .byOperation($1)) }
+  }
+
+  /// The type that a configuration spells, and the client that has its models.
+  private func resolve(
+    _ root: Configuration.Placed<String>, in models: [ClientModel]
+  ) throws(InputError) -> (ClientModel, ClientType) {
+    guard let type = try? ClientType(root.value) else {
+      throw InputError(
+        .invalid(
+          "\"\(root.value)\" is no type", hint: "Write it as in Swift: Article, [Article]."),
+        at: root.place)
+    }
+    if let model = models.first(where: { $0.unknownModel(in: type) == nil }) {
+      return (model, type)
+    }
+    let unknown = models.first?.unknownModel(in: type) ?? root.value
+    let names = models.flatMap { $0.models.keys }.sorted()
+    throw InputError(
+      .invalid(
+        "no model is named \"\(unknown)\"",
+        hint: NearestName.of(unknown, among: names).map { "Did you mean \"\($0)\"?" }
+          ?? "The models are: \(names.prefix(8).joined(separator: ", "))."),
+      at: root.place)
+  }
+
+  private func isAmbiguous(_ client: Configuration.Client, _ roots: [String]) -> InputError {
+    let file = client.sources.first?.value ?? ""
+    return InputError(
+      .invalid(
+        roots.isEmpty
+          ? "no model of \"\(file)\" stands alone"
+          : "several models could read a body: \(roots.sorted().joined(separator: ", "))",
+        hint: "Name the one that does: --client \(file):\(roots.min() ?? "Model")."),
+      at: client.sources.first?.place ?? SourceLocation(file: file, offset: 0))
+  }
+}
+
+extension ClientModel {
+  /// Whether the other is of the same client and decodes alike.
+  fileprivate func isOf(_ other: ClientModel) -> Bool {
+    client == other.client && decoder == other.decoder
+  }
+
+  /// The models that no other model holds, sorted: what a body may be decoded as.
+  fileprivate var roots: [String] {
+    let held = Set(
+      models.values.flatMap { model in
+        model.properties.flatMap { $0.type.models.filter { $0 != model.name } }
+      })
+    return models.values.filter { !$0.properties.isEmpty && !held.contains($0.name) }
+      .map(\.name).sorted()
+  }
+
+  /// Where the model of a root type is written.
+  func place(of root: String) -> SourceLocation? {
+    guard let name = (try? ClientType(root))?.models.first else { return nil }
+    return models[name]?.location
+  }
+}

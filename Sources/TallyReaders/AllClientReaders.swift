@@ -1,0 +1,3 @@
+package import TallyCore
+
+package let clientReaders: [any Reader<ClientModel>] = []

@@ -1,0 +1,31 @@
+import TallyCore
+import TallyDocuments
+
+extension Evidence {
+  /// The value as a report may tell it.
+  ///
+  /// A string is told by length and likeness, a container by its size, unless values are to be shown;
+  /// numbers, booleans and null are told as they are spelled.
+  ///
+  ///     string, 24 characters, looks like a date-time
+  func told(showing: Bool) -> String {
+    if showing { return length > text.utf8.count ? text + "…" : text }
+    switch type {
+    case .string:
+      guard length > 0 else { return "string, empty" }
+      let likeness = Format.looksLike(text).map { ", looks like \($0)" } ?? ""
+      return "string, \(extent)\(likeness)"
+    case .array, .object:
+      let isEmpty = text == "[]" || text == "{}"
+      return isEmpty ? "\(type.name), empty" : "\(type.name), \(length) bytes"
+    case .null, .boolean, .integer, .number: return text
+    }
+  }
+
+  /// The length in characters where the whole text was kept, else in bytes.
+  private var extent: String {
+    guard length < Limits.sampleBytes else { return "\(length) bytes" }
+    let count = text.unicodeScalars.count
+    return count == 1 ? "1 character" : "\(count) characters"
+  }
+}

@@ -1,0 +1,124 @@
+import TallyCore
+import TallyDocuments
+
+// What stands below the findings: the verdict, what was checked, the clients, what could mislead.
+
+extension TextReporter {
+  func writeSummary(_ report: Report, to output: inout String) {
+    output += "\(verdict(of: report))\n\(coverage(of: report))\n"
+    for client in report.clients {
+      for model in client.models { output += line(for: model, of: client.name) + "\n" }
+    }
+    writeCleanEndpoints(report, to: &output)
+    for notice in report.notices {
+      output += visible("notice: \(notice.location): \(notice.message)") + "\n"
+    }
+    for error in report.errors { output += "\(error)\n" }
+  }
+
+  private func verdict(of report: Report) -> String {
+    let severities = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = report.count(severity)
+      guard count > 0 else { return nil }
+      switch severity {
+      case .breaking, .info: return "\(count) \(severity.rawValue)"
+      case .error, .warning: return self.count(count, severity.rawValue)
+      }
+    }
+    let verdict = paint(report.verdict.rawValue, .severity(report.new.map(\.severity).max()))
+    let baselined = report.findings.count - report.new.count
+    let known = baselined > 0 ? ", and \(baselined) in the baseline" : ""
+    guard !severities.isEmpty else { return "\(verdict): no findings\(known)" }
+    let list = severities.joined(separator: ", ")
+    return "\(verdict): \(count(report.new.count, "finding")) (\(list))\(known)"
+  }
+
+  private func coverage(of report: Report) -> String {
+    let summary = report.summary
+    let endpoints = summary.endpointCoverage
+    let fields = summary.fieldCoverage
+    var parts = ["checked \(summary.bodies) of \(count(summary.captures, "capture"))"]
+    if summary.unverifiable > 0 { parts.append("\(summary.unverifiable) could not be verified") }
+    if !summary.ignored.isEmpty {
+      let reasons = summary.ignored.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+      parts.append("ignored \(reasons.joined(separator: ", "))")
+    }
+    parts.append(
+      "seen \(endpoints.seen) of \(count(endpoints.of, "endpoint")), "
+        + "\(fields.seen) of \(count(fields.of, "field"))")
+    return parts.joined(separator: "; ")
+  }
+
+  private func line(for model: Report.ClientSummary.Model, of client: String) -> String {
+    let severity: Severity? =
+      switch model.outcome {
+      case "fails": .breaking
+      case "degraded": .error
+      default: nil
+      }
+    let outcome = paint(model.outcome, .severity(severity))
+    let place = model.source.map { " at \($0)" } ?? ""
+    return "client \(client): \(model.model) \(outcome) on \(model.endpoint), "
+      + "\(model.decoded) of \(bodies(model.of)) decoded\(place)"
+  }
+
+  private func writeCleanEndpoints(_ report: Report, to output: inout String) {
+    let limit = 20
+    let dirty = Set(report.new.map(\.endpoint))
+    let clean = report.endpoints.filter { !dirty.contains($0.id) }
+    for endpoint in clean.prefix(limit) {
+      output +=
+        "\(paint("clean", .severity(nil))): \(visible(endpoint.id)) (\(extent(of: endpoint)))\n"
+    }
+    if clean.count > limit { output += "clean: \(clean.count - limit) more endpoints\n" }
+  }
+}
+
+// MARK: - What a terminal sees
+
+/// The text with control characters spelled out, so that a captured name cannot steer a terminal.
+func visible(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: isControl) else { return text }
+  var visible = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    guard isControl(scalar) else {
+      visible.append(scalar)
+      continue
+    }
+    visible.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+  }
+  return String(visible)
+}
+
+/// Control characters (C0, DEL, C1) and those that turn the direction of a line.
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+  default: false
+  }
+}
+
+extension TextReporter {
+  enum Paint {
+    case bold, dim
+    /// Green where there is none.
+    case severity(Severity?)
+
+    /// The number of the escape sequence (ECMA-48 §8.3.117).
+    fileprivate var code: String {
+      switch self {
+      case .bold: "1"
+      case .dim: "2"
+      case .severity(.breaking): "1;31"
+      case .severity(.error): "31"
+      case .severity(.warning): "33"
+      case .severity(.info): "36"
+      case .severity(nil): "32"
+      }
+    }
+  }
+
+  func paint(_ text: String, _ paint: Paint) -> String {
+    color && !text.isEmpty ? "\u{1B}[\(paint.code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,91 @@
+import TallyCore
+import TallyDocuments
+import Testing
+
+@testable import TallyReaders
+
+/// Nothing in a contract is ignored in silence, and nothing is said twice.
+@Suite struct ContractsNoticeTests {
+  static let rows: [(text: String, notices: [String])] = [
+    (#"{"type": "string", "pattern": "a"}"#, ["1:20: \"pattern\" is not judged yet"]),
+    (
+      """
+      {"type": "object",
+       "properties": {"a": {"pattern": "a"}, "b": {"pattern": "b", "contains": {}}},
+       "requird": ["a"]}
+      """,
+      [
+        "2:23: \"pattern\" is not judged yet (2 times, first here)",
+        "2:62: \"contains\" is not judged yet",
+        "3:2: \"requird\" is no keyword of a schema; did you mean \"required\"?",
+      ]
+    ),
+    (
+      #"{"type": "object", "wholly-unknown": 1}"#,
+      []  // …for an agreed example: its members are data
+    ),
+    (
+      #"{"type": "object", "properties": {"a": {"type": "null", "wholly-unknown": 1}, "b": true}, "allOf": [{"type": "object"}]}"#,
+      ["1:57: \"wholly-unknown\" is no keyword of a schema"]
+    ),
+    (
+      #"{"type": "object", "properties": {"a": {"type": "string", "required": true}}}"#,
+      ["1:71: a \"required\" that is no list counts for nothing; the holder's lists the names"]
+    ),
+    (
+      #"{"type": "object", "properties": {"a": {"type": "string"}, "a": {"type": "null"}}}"#,
+      ["1:65: one of \"properties\" is given twice; the last counts"]
+    ),
+    (#"{"type": "string", "enum": []}"#, ["1:28: an empty \"enum\" allows no value"]),
+    (#"{"type": "string", "title": "t", "xml": {}, "x-any": 1, "readOnly": true}"#, []),
+    (
+      #"{"type": "object", "discriminator": {"propertyName": "kind"}}"#,
+      ["1:37: a \"discriminator\" without \"oneOf\" or \"anyOf\" is not judged yet"]
+    ),
+    (
+      #"{"type": "string", "nullable": true, "enum": ["a"]}"#,
+      ["1:32: \"nullable\" beside an \"enum\" without null: null is taken to be allowed"]
+    ),
+    (
+      #"{"a": null, "b": [null], "c": [null, 1]}"#,
+      [
+        "1:7: the example shows only null here, so any type is taken to be promised (2 times, first here)"
+      ]
+    ),
+    (
+      #"{"openapi": "3.1.0", "webhooks": {}}"#,
+      ["1:1: this contract has no \"paths\", so it promises no response"]
+    ),
+    (
+      #"{"openapi": "3.2.0", "paths": {"a": {"gett": {}}, "x-b": 1}}"#,
+      [
+        "1:13: this version of OpenAPI is read as 3.1",
+        "1:37: a path is expected to begin with \"/\"",
+        "1:46: \"gett\" is no member of a path item; did you mean \"get\"?",
+      ]
+    ),
+    (
+      #"{"openapi": "3.0.0", "paths": {"/{a}": {"get": {}}, "/{b}": {"get": {"responses": {}}}}}"#,
+      [
+        "1:48: an operation without \"responses\" promises nothing",
+        "1:69: \"GET /{b}\" and \"GET /{a}\" are one endpoint; the first counts",
+      ]
+    ),
+  ]
+
+  @Test(arguments: rows)
+  func notices(_ row: (text: String, notices: [String])) throws {
+    let notices = try contract(row.text).notices
+    #expect(
+      notices.map { "\($0.location.line):\($0.location.column): \($0.message)" } == row.notices)
+  }
+
+  /// Members that an unjudged keyword may declare are not undeclared.
+  @Test(arguments: ["patternProperties", "then", "dependentSchemas", "unevaluatedProperties"])
+  func remembersThatMembersMayBeDeclaredElsewhere(_ keyword: String) throws {
+    let contract = try contract(
+      #"{"type": "object", "properties": {"a": true}, "\#(keyword)": {}}"#)
+    #expect(try contract.root.declaresByPattern)
+    #expect(contract.notices.count == 1)
+  }
+}

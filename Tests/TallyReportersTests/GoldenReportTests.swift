@@ -1,0 +1,63 @@
+import Foundation
+import TallyCore
+import Testing
+
+@testable import TallyReporters
+
+/// Each reporter against the file that holds its expected bytes.
+///
+/// To accept new bytes, run `UPDATE_GOLDEN=1 swift test --filter GoldenReportTests` and read the diff.
+@Suite struct GoldenReportTests {
+  static let cases: [(file: String, report: Report, reporter: any Reporter)] = [
+    ("every-member.text", .sample, TextReporter()),
+    ("every-member-shown.text", .sample, TextReporter(showValues: true)),
+    ("every-member-colored.text", .sample, TextReporter(color: true)),
+    ("clean.text", .clean, TextReporter()),
+    ("every-member.json", .sample, JSONReporter()),
+    ("every-member-shown.json", .sample, JSONReporter(showValues: true)),
+    ("clean.json", .clean, JSONReporter()),
+  ]
+
+  @Test(arguments: cases.map(\.file))
+  func matchesGolden(_ file: String) throws {
+    let (_, report, reporter) = try #require(Self.cases.first { $0.file == file })
+    let golden = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Golden/\(file)")
+    let actual = reporter.text(of: report)
+
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
+      try Data(actual.utf8).write(to: golden)
+    }
+    let expected = try String(contentsOf: golden, encoding: .utf8)
+    #expect(firstDifference(actual, expected) == nil)
+  }
+
+  /// A captured string may be a secret: it is shown only where values are asked for.
+  @Test func hidesCapturedStringsUnlessAsked() {
+    for reporter in allReporters() {
+      let text = reporter.text(of: .sample)
+      #expect(!text.contains("example.com"), "\(reporter.name)")
+      #expect(!text.contains("secret"), "\(reporter.name)")
+    }
+    for reporter in allReporters(ReportStyle(showsValues: true)) {
+      #expect(reporter.text(of: .sample).contains("example.com"), "\(reporter.name)")
+    }
+  }
+
+  /// A captured name must not clear the screen.
+  @Test func letsNoControlCharacterThrough() {
+    for reporter in allReporters(ReportStyle(showsValues: true)) {
+      #expect(!reporter.text(of: .sample).unicodeScalars.contains("\u{1B}"), "\(reporter.name)")
+    }
+  }
+}
+
+/// The first line in which two texts differ, told so that a failure needs no diff tool.
+private func firstDifference(_ actual: String, _ expected: String) -> String? {
+  guard actual != expected else { return nil }
+  let actual = actual.split(separator: "\n", omittingEmptySubsequences: false)
+  let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
+  let line = zip(actual, expected).enumerated().first { $0.element.0 != $0.element.1 }
+  guard let line else { return "\(actual.count) lines, not \(expected.count)" }
+  return "line \(line.offset + 1): \(line.element.0) is not \(line.element.1)"
+}
