@@ -29,7 +29,7 @@ let package = Package(
     ),
 
     // Floor 5. The doors: a shell and a test target.
-    .executableTarget(name: "tally", dependencies: ["TallyKit"]),
+    .executableTarget(name: "tally", dependencies: ["TallyKit", "TallyCore", "TallyDocuments"]),
     .target(name: "TallyTesting", dependencies: ["TallyKit"]),
 
     // The measuring instrument of floor 1: MB/s of parsing, line by line.
@@ -61,7 +61,10 @@ let package = Package(
     ),
     .testTarget(
       name: "TallyKitTests",
-      dependencies: ["TallyKit", "TallyTesting", "tally", "TestSupport"]
+      dependencies: [
+        "TallyKit", "TallyTesting", "tally", "TallyCore", "TallyDocuments", "TallyReaders",
+        "TestSupport",
+      ]
     ),
   ]
 )

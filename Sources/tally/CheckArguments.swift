@@ -1,0 +1,78 @@
+import TallyCore
+import TallyDocuments
+import TallyKit
+
+extension CheckCommand {
+  /// The configuration file, with what the command line says instead.
+  ///
+  /// - Throws: ``UsageError`` where neither says what to check, or an `InputError` in the file.
+  func configured() throws -> Configuration {
+    var result = Configuration()
+    if let file = try configuration ?? Configuration.find() {
+      result = try Configuration(file: file)
+    } else if contracts.isEmpty {
+      throw UsageError.missing(
+        "there is no contract to check against",
+        hint: "Give one with --contract, or write \(Configuration.fileName).", of: Self.name)
+    } else if captures.isEmpty {
+      throw UsageError.missing(
+        "there are no captures to check",
+        hint: "Name files or folders, or write \(Configuration.fileName).", of: Self.name)
+    }
+    if !contracts.isEmpty {
+      result.contracts = contracts.map(Self.placed)
+      result.endpoints = []
+    }
+    if !captures.isEmpty {
+      result.captures = captures.map(Self.placed)
+      for index in result.endpoints.indices { result.endpoints[index].captures = [] }
+    }
+    if !clients.isEmpty { result.clients = clients.map(Self.client) }
+    result.failOn = failOn ?? result.failOn
+    result.only = only
+    result.jobs = jobs
+    return result
+  }
+
+  /// An argument, which is its own place.
+  private static func placed(_ argument: String) -> Configuration.Placed<String> {
+    Configuration.Placed(argument, at: SourceLocation(file: argument, offset: 0))
+  }
+
+  /// `FILE` or `FILE:MODEL`.
+  private static func client(_ argument: String) -> Configuration.Client {
+    let place = SourceLocation(file: argument, offset: 0)
+    guard let colon = argument.lastIndex(of: ":"), !argument[colon...].contains("/") else {
+      return Configuration.Client(sources: [placed(argument)])
+    }
+    let root = String(argument[argument.index(after: colon)...])
+    return Configuration.Client(
+      sources: [Configuration.Placed(String(argument[..<colon]), at: place)],
+      root: Configuration.Placed(root, at: place))
+  }
+
+  // MARK: - Values
+
+  static func threshold(_ value: String) throws(UsageError) -> Configuration.Threshold {
+    if let threshold = Configuration.Threshold(value) { return threshold }
+    throw .badChoice("threshold", value, allowed: Configuration.Threshold.names, of: name)
+  }
+
+  static func jobs(_ value: String) throws(UsageError) -> Int {
+    if let jobs = Int(value), (1...1024).contains(jobs) { return jobs }
+    throw .badValue("--jobs", value, expected: "a whole number from 1 to 1024", of: name)
+  }
+
+  static func selection(
+    _ method: String, _ path: String
+  ) throws(UsageError) -> Configuration.Selection {
+    guard !method.isEmpty, method.allSatisfy({ $0.isLetter || $0 == "*" }) else {
+      throw .badValue(
+        "--only", method, expected: "a method, such as GET, before the path", of: name)
+    }
+    guard path.hasPrefix("/") else {
+      throw .badValue("--only", path, expected: "a path that begins with /", of: name)
+    }
+    return Configuration.Selection(method: method.uppercased(), path: path)
+  }
+}

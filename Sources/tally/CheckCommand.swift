@@ -1,0 +1,115 @@
+import TallyCore
+import TallyDocuments
+import TallyKit
+
+/// `tally check`: the gate.
+struct CheckCommand: Command {
+  static let name = "check"
+  static let summary = "Compare captured server JSON with the contract and with what clients read"
+  static var operands: Operands<Self>? {
+    Operands(
+      placeholder: "[captures…]",
+      help: "Files, folders, patterns, or - for standard input, instead of the configuration's.",
+      limit: .max
+    ) { $0.captures.append($1) }
+  }
+
+  static var options: [Option<Self>] {
+    [
+      Option(
+        "--contract", "FILE", help: "What the server promises, instead of the configuration's.",
+        .list { (command, value) in command.contracts.append(value) }),
+      Option(
+        "--client", "FILE[:MODEL]", help: "What a client reads; MODEL reads every endpoint.",
+        .list { (command, value) in command.clients.append(value) }),
+      Option(
+        "--config", "FILE", help: "The configuration, instead of \(Configuration.fileName) here.",
+        .value { (command, value) in command.configuration = value }),
+      Option(
+        "--report", "FORMAT[=FILE]",
+        help: "How to report, and where; \(Report.formats.joined(separator: ", ")).",
+        .list { (command, value) throws(UsageError) in
+          command.reports.append(try ReportTarget(value))
+        }),
+      Option(
+        "--fail-on", "SEVERITY",
+        help:
+          "From where on to exit with 1: \(Configuration.Threshold.names.joined(separator: ", ")).",
+        .value { (command, value) throws(UsageError) in
+          command.failOn = try threshold(value)
+        }),
+      Option(
+        "--only", "METHOD PATH", help: "Look at one endpoint alone, such as GET /articles/{id}.",
+        .pairs { (command, method, path) throws(UsageError) in
+          command.only.append(try selection(method, path))
+        }),
+      Option(
+        "--jobs", "N", help: "How many cores to use; all, if not given.",
+        .value { (command, value) throws(UsageError) in command.jobs = try jobs(value) }),
+      Option(
+        "--show-values", help: "Show captured strings, which are redacted otherwise.",
+        .flag(\.showsValues)),
+      Option("--quiet", help: "Report findings alone.", .flag(\.isQuiet)),
+      Option("--no-color", help: "Write plain text to a terminal, too.", .flag(\.isPlain)),
+    ]
+  }
+
+  var captures: [String] = []
+  var contracts: [String] = []
+  var clients: [String] = []
+  var configuration: String?
+  var reports: [ReportTarget] = []
+  var failOn: Configuration.Threshold?
+  var only: [Configuration.Selection] = []
+  var jobs: Int?
+  var showsValues = false
+  var isQuiet = false
+  var isPlain = false
+
+  mutating func run(_ streams: Streams) throws -> ExitCode {
+    let configuration = try self.configured()
+    let report = try DriftCheck(configuration).run()
+    for target in reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports {
+      let text = report.text(
+        format: target.format,
+        showsValues: showsValues, isQuiet: isQuiet,
+        isColored: streams.isColored && !isPlain && target.file == nil)
+      if let file = target.file { try Disk.write(text, to: file) } else { try streams.report(text) }
+    }
+    for error in report.errors { streams.message("\(error)\n") }
+    return report.exitCode(configuration.failOn)
+  }
+}
+
+/// A report that was asked for: `json`, or `json=report.json`.
+struct ReportTarget: Equatable {
+  let format: String
+  /// `nil` for standard output.
+  let file: String?
+
+  init(format: String, file: String?) {
+    self.format = format
+    self.file = file
+  }
+
+  init(_ text: String) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    format = String(parts[0])
+    file = parts.count == 2 ? String(parts[1]) : nil
+    guard Report.formats.contains(format) else {
+      throw .badChoice("report", format, allowed: Report.formats, of: CheckCommand.name)
+    }
+    guard file != "" else {
+      throw .missingValue("--report \(format)=", "FILE", of: CheckCommand.name)
+    }
+  }
+}
+
+extension Report {
+  /// A run with an error has failed, whatever else it found.
+  fileprivate func exitCode(_ threshold: Configuration.Threshold) -> ExitCode {
+    if !errors.isEmpty { return .trouble }
+    guard case .severity(let severity) = threshold else { return .clean }
+    return new.contains { $0.severity >= severity } ? .drift : .clean
+  }
+}

@@ -1,0 +1,65 @@
+/// One subcommand: its name, its options as a table, and what it does.
+///
+/// Parsing, usage text and suggestions all read the same table, so they cannot disagree.
+protocol Command: SendableMetatype {
+  static var name: String { get }
+  /// One line without a full stop.
+  static var summary: String { get }
+  /// What it takes beside options.
+  static var operands: Operands<Self>? { get }
+  static var options: [Option<Self>] { get }
+
+  init()
+  mutating func run(_ streams: Streams) throws -> ExitCode
+}
+
+/// What the process returns.
+enum ExitCode: Int32 {
+  /// Nothing at or above the threshold.
+  case clean = 0
+  /// Drift at or above the threshold.
+  case drift = 1
+  /// The check could not be made: bad usage, unreadable input, nothing checked.
+  case trouble = 2
+}
+
+/// Arguments that are no options: their placeholder, and what takes each.
+struct Operands<Root> {
+  /// As usage shows it: `[captures…]`.
+  let placeholder: String
+  let help: String
+  let limit: Int
+  let take: (inout Root, String) -> Void
+}
+
+/// One option: how it is written, what it means, and what takes its value.
+struct Option<Root> {
+  enum Storage {
+    case flag(WritableKeyPath<Root, Bool>)
+    /// May be given once.
+    case value((inout Root, String) throws(UsageError) -> Void)
+    /// May be given again and again.
+    case list((inout Root, String) throws(UsageError) -> Void)
+    /// Takes two arguments; may be given again and again.
+    case pairs((inout Root, String, String) throws(UsageError) -> Void)
+  }
+
+  let name: String
+  let placeholder: String
+  let help: String
+  let storage: Storage
+
+  init(_ name: String, _ placeholder: String = "", help: String, _ storage: Storage) {
+    self.name = name
+    self.placeholder = placeholder
+    self.help = help
+    self.storage = storage
+  }
+
+  var isRepeatable: Bool {
+    switch storage {
+    case .flag, .value: false
+    case .list, .pairs: true
+    }
+  }
+}

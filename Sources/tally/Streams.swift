@@ -1,0 +1,21 @@
+import TallyDocuments
+
+/// Where a command speaks: reports go one way, messages another.
+struct Streams {
+  /// Takes what was asked for; throws where it cannot be written.
+  let report: (String) throws(InputError) -> Void
+  /// Takes what a person should know.
+  let message: (String) -> Void
+  /// Whether a report may be coloured: a person looks at it, and `NO_COLOR` is not set.
+  let isColored: Bool
+
+  /// Those of the process.
+  static var process: Streams {
+    Streams(
+      report: { (text) throws(InputError) in try Console.standardOutput.write(text) },
+      // Nobody is left to be told that messages cannot be written.
+      message: { try? Console.standardError.write($0) },
+      isColored: Console.standardOutput.isTerminal && Machine.environment("NO_COLOR") == nil
+        && Machine.environment("TERM") != "dumb")
+  }
+}

@@ -1,0 +1,20 @@
+import Synchronization
+import TallyDocuments
+
+@testable import tally
+
+/// A command line that was run within the test: its status, and what it said.
+struct CommandRun {
+  let status: Int32
+  let output: String
+  let messages: String
+
+  init(_ arguments: [String]) {
+    let said = Mutex((output: "", messages: ""))
+    let streams = Streams(
+      report: { text in said.withLock { $0.output += text } },
+      message: { text in said.withLock { $0.messages += text } }, isColored: false)
+    status = Main.run(arguments, streams).rawValue
+    (output, messages) = said.withLock { $0 }
+  }
+}
