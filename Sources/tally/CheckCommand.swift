@@ -49,7 +49,7 @@ struct CheckCommand: Command {
       Option(
         "--show-values", help: "Show captured strings, which are redacted otherwise.",
         .flag(\.showsValues)),
-      Option("--quiet", help: "Report findings alone.", .flag(\.isQuiet)),
+      Option("--quiet", help: "Print no report where nothing fails.", .flag(\.isQuiet)),
       Option("--no-color", help: "Write plain text to a terminal, too.", .flag(\.isPlain)),
     ]
   }
@@ -69,15 +69,21 @@ struct CheckCommand: Command {
   mutating func run(_ streams: Streams) throws -> ExitCode {
     let configuration = try self.configured()
     let report = try DriftCheck(configuration).run()
-    for target in reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports {
-      let text = report.text(
-        format: target.format,
-        showsValues: showsValues, isQuiet: isQuiet,
-        isColored: streams.isColored && !isPlain && target.file == nil)
-      if let file = target.file { try Disk.write(text, to: file) } else { try streams.report(text) }
-    }
     for error in report.errors { streams.message("\(error)\n") }
-    return report.exitCode(configuration.failOn)
+    let status = report.exitCode(configuration.failOn)
+    let targets = reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports
+    for target in targets where !(isQuiet && status == .clean && target.file == nil) {
+      try write(report, to: target, streams)
+    }
+    return status
+  }
+
+  private func write(_ report: Report, to target: ReportTarget, _ streams: Streams) throws {
+    let text = report.text(
+      format: target.format, isColored: streams.isColored && !isPlain && target.file == nil,
+      showsValues: showsValues)
+    guard let file = target.file else { return try streams.report(text ?? "") }
+    try Disk.write(text ?? "", to: file)
   }
 }
 

@@ -1,3 +1,4 @@
+import TallyCore
 import TallyKit
 
 /// Arguments that no command can take.
@@ -73,6 +74,6 @@ extension UsageError: CustomStringConvertible {
   }
 
   private func question(_ name: String, among names: [String], or help: String) -> String {
-    nearestName(to: name, among: names).map { "Did you mean '\($0)'?" } ?? help
+    NearestName.of(name, among: names).map { "Did you mean '\($0)'?" } ?? help
   }
 }

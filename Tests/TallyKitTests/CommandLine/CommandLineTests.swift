@@ -148,7 +148,7 @@ import Testing
     let list = CommandRun(["rules"])
     #expect(list.status == 0)
     for rule in DriftCheck.rules {
-      #expect(list.output.contains("  \(rule.id) "))
+      #expect(list.output.contains("\(rule.id) "))
       let explanation = CommandRun(["rules", rule.id])
       #expect(explanation.status == 0)
       #expect(explanation.output.contains(rule.rationale))
