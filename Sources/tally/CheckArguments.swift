@@ -22,6 +22,7 @@ extension CheckCommand {
     if !contracts.isEmpty {
       result.contracts = contracts.map(Self.placed)
       result.endpoints = []
+      result.clients = []  // they read the endpoints of other contracts
     }
     if !captures.isEmpty {
       result.captures = captures.map(Self.placed)

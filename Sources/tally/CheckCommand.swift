@@ -72,10 +72,17 @@ struct CheckCommand: Command {
     for error in report.errors { streams.message("\(error)\n") }
     let status = report.exitCode(configuration.failOn)
     let targets = reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports
-    for target in targets where !(isQuiet && status == .clean && target.file == nil) {
+    for target in targets where !isSilent(target, report, status) {
       try write(report, to: target, streams)
     }
     return status
+  }
+
+  /// Whether a text for people is left out: with `--quiet` where nothing fails, and always where the
+  /// check could not be made and found nothing, since a report of no findings reads like a pass.
+  private func isSilent(_ target: ReportTarget, _ report: Report, _ status: ExitCode) -> Bool {
+    guard target == ReportTarget(format: "text", file: nil) else { return false }
+    return isQuiet && status == .clean || status == .trouble && report.new.isEmpty
   }
 
   private func write(_ report: Report, to target: ReportTarget, _ streams: Streams) throws {
