@@ -2,32 +2,33 @@ public import TallyCore
 import TallyReporters
 import TallyRules
 
-extension Report {
-  /// The names of the formats, the default first.
-  public static var formats: [String] { allReporters().map(\.name) }
-
-  /// The report in a format, or `nil` where there is none of the name.
-  ///
-  /// - Parameters:
-  ///   - format: One of ``formats``.
-  ///   - isColored: Whether text is coloured for a terminal.
-  ///   - showsValues: Whether captured strings are shown, rather than told by kind and length.
-  /// - Returns: The whole text, its last line ended.
-  public func text(
-    format: String = "text", isColored: Bool = false, showsValues: Bool = false
-  ) -> String? {
-    allReporters(ReportStyle(hasColor: isColored, showsValues: showsValues))
-      .first { $0.name == format }?.text(of: self)
-  }
-}
-
 extension DriftCheck {
   /// Every rule, in report order.
   public static var rules: [Rule] { Rule.all }
 
-  /// One rule a line: its identifier, severity and summary.
+  /// The rules, one a line.
   public static var ruleList: String { list(rules) }
 
   /// All that there is to know of a rule, as Markdown.
   public static func explanation(of rule: Rule) -> String { describe(rule) }
+}
+
+extension Report {
+  /// The names that ``text(format:showsValues:isQuiet:isColored:)`` takes, the default first.
+  public static var formats: [String] { allReporters().map(\.name) }
+
+  /// This report in a format.
+  ///
+  /// - Parameters:
+  ///   - format: One of ``formats``; any other gives the first.
+  ///   - showsValues: Whether captured strings are shown as they are, or told by kind and length.
+  ///   - isQuiet: Whether findings alone are told, without summary and notices.
+  ///   - isColored: Whether terminal colours are written.
+  public func text(
+    format: String, showsValues: Bool = false, isQuiet: Bool = false, isColored: Bool = false
+  ) -> String {
+    let style = ReportStyle(hasColor: isColored, showsValues: showsValues, isQuiet: isQuiet)
+    let reporters = allReporters(style)
+    return (reporters.first { $0.name == format } ?? reporters[0]).text(of: self)
+  }
 }

@@ -25,10 +25,13 @@ package struct ReportStyle: Sendable {
   package var hasColor: Bool
   /// Whether captured strings are shown as they are, or told by kind and length.
   package var showsValues: Bool
+  /// Whether findings alone are told, without summary and notices.
+  package var isQuiet: Bool
 
-  package init(hasColor: Bool = false, showsValues: Bool = false) {
+  package init(hasColor: Bool = false, showsValues: Bool = false, isQuiet: Bool = false) {
     self.hasColor = hasColor
     self.showsValues = showsValues
+    self.isQuiet = isQuiet
   }
 }
 
@@ -37,7 +40,8 @@ package struct ReportStyle: Sendable {
 /// A new one is one file and one line here.
 package func allReporters(_ style: ReportStyle = ReportStyle()) -> [any Reporter] {
   [
-    TextReporter(color: style.hasColor, showValues: style.showsValues),
+    TextReporter(
+      color: style.hasColor, showValues: style.showsValues, isQuiet: style.isQuiet),
     JSONReporter(showValues: style.showsValues),
   ]
 }

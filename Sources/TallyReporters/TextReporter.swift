@@ -15,10 +15,12 @@ package struct TextReporter: Reporter {
   package let name = "text"
   let color: Bool
   let showValues: Bool
+  let isQuiet: Bool
 
-  package init(color: Bool = false, showValues: Bool = false) {
+  package init(color: Bool = false, showValues: Bool = false, isQuiet: Bool = false) {
     self.color = color
     self.showValues = showValues
+    self.isQuiet = isQuiet
   }
 
   package func write(_ report: Report, to output: inout String) {
@@ -33,7 +35,7 @@ package struct TextReporter: Reporter {
       for finding in findings[endpoint] ?? [] { write(finding, to: &output) }
       if !output.hasSuffix("\n\n") { output += "\n" }
     }
-    writeSummary(report, to: &output)
+    if !isQuiet { writeSummary(report, to: &output) }
   }
 
   private func writeTitle(_ endpoint: String, _ report: Report, to output: inout String) {

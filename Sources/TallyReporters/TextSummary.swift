@@ -13,7 +13,6 @@ extension TextReporter {
     for notice in report.notices {
       output += visible("notice: \(notice.location): \(notice.message)") + "\n"
     }
-    for error in report.errors { output += "\(error)\n" }
   }
 
   private func verdict(of report: Report) -> String {

@@ -20,9 +20,11 @@ extension CheckCommand {
         hint: "Name files or folders, or write \(Configuration.fileName).", of: Self.name)
     }
     if !contracts.isEmpty {
+      // Another contract has other endpoints: those of the configuration, and the clients that are
+      // attached to them, are no longer spoken of.
       result.contracts = contracts.map(Self.placed)
       result.endpoints = []
-      result.clients = []  // they read the endpoints of other contracts
+      result.clients = []
     }
     if !captures.isEmpty {
       result.captures = captures.map(Self.placed)

@@ -49,7 +49,7 @@ struct CheckCommand: Command {
       Option(
         "--show-values", help: "Show captured strings, which are redacted otherwise.",
         .flag(\.showsValues)),
-      Option("--quiet", help: "Print no report where nothing fails.", .flag(\.isQuiet)),
+      Option("--quiet", help: "Report findings alone.", .flag(\.isQuiet)),
       Option("--no-color", help: "Write plain text to a terminal, too.", .flag(\.isPlain)),
     ]
   }
@@ -69,28 +69,21 @@ struct CheckCommand: Command {
   mutating func run(_ streams: Streams) throws -> ExitCode {
     let configuration = try self.configured()
     let report = try DriftCheck(configuration).run()
-    for error in report.errors { streams.message("\(error)\n") }
-    let status = report.exitCode(configuration.failOn)
     let targets = reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports
-    for target in targets where !isSilent(target, report, status) {
-      try write(report, to: target, streams)
+    for target in targets where !isMisleading(report, for: target) {
+      let text = report.text(
+        format: target.format, showsValues: showsValues, isQuiet: isQuiet,
+        isColored: streams.isColored && !isPlain && target.file == nil)
+      if let file = target.file { try Disk.write(text, to: file) } else { try streams.report(text) }
     }
-    return status
+    for error in report.errors { streams.message("\(error)\n") }
+    return report.exitCode(configuration.failOn)
   }
 
-  /// Whether a text for people is left out: with `--quiet` where nothing fails, and always where the
-  /// check could not be made and found nothing, since a report of no findings reads like a pass.
-  private func isSilent(_ target: ReportTarget, _ report: Report, _ status: ExitCode) -> Bool {
-    guard target == ReportTarget(format: "text", file: nil) else { return false }
-    return isQuiet && status == .clean || status == .trouble && report.new.isEmpty
-  }
-
-  private func write(_ report: Report, to target: ReportTarget, _ streams: Streams) throws {
-    let text = report.text(
-      format: target.format, isColored: streams.isColored && !isPlain && target.file == nil,
-      showsValues: showsValues)
-    guard let file = target.file else { return try streams.report(text ?? "") }
-    try Disk.write(text ?? "", to: file)
+  /// Whether a text for people would say that nothing was found, where it could not be looked for.
+  private func isMisleading(_ report: Report, for target: ReportTarget) -> Bool {
+    target == ReportTarget(format: "text", file: nil) && !report.errors.isEmpty
+      && report.new.isEmpty
   }
 }
 

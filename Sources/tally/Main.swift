@@ -1,3 +1,4 @@
+import TallyCore
 import TallyDocuments
 import TallyKit
 
@@ -9,7 +10,7 @@ struct Main {
   /// A new one is one file and one line here.
   static let commands: [any Command.Type] = [CheckCommand.self, RulesCommand.self]
 
-  static let version = "0.1.0"
+  static let version = Report.toolVersion
 
   static func main() {
     Console.ignoreClosedPipes()

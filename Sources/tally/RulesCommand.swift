@@ -18,7 +18,8 @@ struct RulesCommand: Command {
       return .clean
     }
     guard let rule = DriftCheck.rules.first(where: { $0.id == id }) else {
-      throw UsageError.badChoice("rule", id, allowed: DriftCheck.rules.map(\.id), of: Self.name)
+      throw UsageError.badChoice(
+        "rule", id, allowed: DriftCheck.rules.map(\.id), of: Self.name)
     }
     try streams.report(DriftCheck.explanation(of: rule))
     return .clean

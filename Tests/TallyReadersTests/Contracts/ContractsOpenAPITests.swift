@@ -107,7 +107,7 @@ import Testing
 
   /// `nullable` means what its author says, whatever stands beside it (Twilio, GitHub).
   static let nullables: [(schema: String, shape: String)] = [
-    (#"{"type": "string", "nullable": true}"#, "null or string"),
+    (#"{"type": "string", "nullable": true}"#, "string or null"),
     (#"{"type": "string", "nullable": false}"#, "string"),
     (#"{"nullable": true}"#, "any type"),
     (##"{"nullable": true, "$ref": "#/components/schemas/A"}"##, "any of (string), (null)"),
@@ -121,8 +121,8 @@ import Testing
       "any of (any type one of (string)), (null)"
     ),
     (#"{"type": "string", "nullable": true, "enum": ["a"]}"#, "any of (string enum), (null)"),
-    (#"{"type": "string", "nullable": true, "enum": ["a", null]}"#, "null or string enum"),
-    (#"{"type": ["array", "null"]}"#, "null or array"),
+    (#"{"type": "string", "nullable": true, "enum": ["a", null]}"#, "string or null enum"),
+    (#"{"type": ["array", "null"]}"#, "array or null"),
     (
       ##"{"anyOf": [{"$ref": "#/components/schemas/A"}, {"type": "null"}]}"##,
       "any type any of (string), (null)"

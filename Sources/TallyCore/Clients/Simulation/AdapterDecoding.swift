@@ -17,7 +17,7 @@ extension ClientSimulation {
   }
 
   /// An optional property is nil where its adapter has nothing to give, and any other fails.
-  private mutating func shortfall(
+  mutating func shortfall(
     _ reason: Verdict.Reason, _ property: SimulationPlan.PropertyEntry, _ value: Int32,
     _ index: Int, _ document: borrowing Document
   ) -> Bool {

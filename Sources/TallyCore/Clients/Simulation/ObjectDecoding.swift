@@ -3,7 +3,8 @@ import TallyDocuments
 extension ClientSimulation {
   /// Decodes an object as a model, or as a container on the way to its properties.
   ///
-  /// - Parameter owner: The index of the model's own object.
+  /// `owner` is the index of the model's own object.
+  ///
   /// - Returns: Whether the model could not be made.
   mutating func decodeObject(
     _ object: Int32, _ index: Int, owner: Int, _ document: borrowing Document

@@ -102,12 +102,18 @@ extension ClientSimulation {
       let verdict = Verdict(raw.outcome, raw.reason, wanted: isString ? .string : .int)
       if tell(verdict, value, index, document) || plan.profile.checksCases { return true }
     }
-    guard plan.profile.checksCases else { return false }
+    let property = tree.slots[Int(tree.values[Int(value)].slot)].property
+    let adapter = property < 0 ? nil : plan.properties[Int(property)].adapter
+    guard plan.profile.checksCases || adapter == .refinement("enum") else { return false }
     let isKnown =
       isString
       ? hasCase(Int(type.inner), index, document)
       : plan.integerCases[Int(type.inner)].contains { $0 == document.integer(index) }
-    return isKnown ? false : tell(.fail(.unknownCase), value, index, document)
+    guard !isKnown else { return false }
+    guard adapter == .refinement("enum") else {
+      return tell(.fail(.unknownCase), value, index, document)
+    }
+    return shortfall(.unknownCase, plan.properties[Int(property)], value, index, document)
   }
 
   private func hasCase(_ cases: Int, _ index: Int, _ document: borrowing Document) -> Bool {

@@ -1,0 +1,161 @@
+package import TallyCore
+package import TallyDocuments
+
+/// A client's mapping rules as a JSON file, for clients whose source cannot be read.
+///
+///     {"client": "ios", "decoder": "jsonmodel",
+///      "models": {
+///        "ArticleInfo": {"properties": {
+///          "articleId": {"type": "String"},
+///          "authorName": {"from": "author.name", "type": "String"},
+///          "kind": {"type": "Kind?"}}},
+///        "Kind": {"cases": ["news", "essay"]}}}
+///
+/// Without `from` a property is read from its own name, as the key strategy spells it; without
+/// `type` anything will do, as long as it is there. `"authorName": "author.name"` is the short form
+/// of a property with neither. A key that holds a dot is written with a backslash before it.
+package struct MappingFileReader: Reader {
+  package let name = "mapping file"
+
+  package init() {}
+
+  package func recognizes(_ file: InputFile, _ document: Document?) -> Bool {
+    document?.root["models"]?.type == .object
+  }
+
+  package func read(_ file: InputFile, _ document: Document?) throws(InputError) -> ClientModel {
+    let document = try ContractText.parse(file, document)
+    return try MappingFile(document: document, path: file.path).client()
+  }
+}
+
+/// One mapping file, read from the top down.
+struct MappingFile {
+  let document: Document
+  let path: String
+
+  private static let members = ["$schema", "client", "decoder", "models"]
+
+  func client() throws(InputError) -> ClientModel {
+    let root = MappingNode(document.root, "the mapping file")
+    try root.refuseUnknown(Self.members)
+    guard let models = root["models"] else {
+      throw InputError(.missingMember("models"), at: root.location)
+    }
+    let name = try root["client"]?.string() ?? stem
+    let decoder = try root["decoder"].map(decoder) ?? DecoderSettings(profile: "codable")
+    var client = ClientModel(client: name, decoder: decoder, file: path)
+    for model in try models.members("model") {
+      client.models[model.name] = try self.model(model, decoder)
+    }
+    guard !client.models.isEmpty else {
+      throw InputError(
+        .invalid("no model is declared", hint: "Declare one under \"models\"."),
+        at: models.location)
+    }
+    try checkTypes(of: client)
+    return client
+  }
+
+  /// The file's name without folders and endings: `ios` for `App/ios.mapping.json`.
+  private var stem: String {
+    let file = path.split(separator: "/").last ?? Substring(path)
+    return String(file.prefix { $0 != "." })
+  }
+
+  // MARK: - Decoder
+
+  private func decoder(_ node: MappingNode) throws(InputError) -> DecoderSettings {
+    let names = decoderProfiles.map(\.name)
+    if node.type == .string {
+      return DecoderSettings(profile: try node.one(of: names, "decoder"))
+    }
+    try node.requireObject("a decoder's name, or an object with \"name\"")
+    try node.refuseUnknown(["name", "keyStrategy", "dateStrategy", "dataStrategy"])
+    let profileName = try node["name"]?.one(of: names, "decoder") ?? "codable"
+    var settings = DecoderSettings(profile: profileName)
+    if let strategy = node["keyStrategy"] {
+      let profile = DecoderProfile.named(profileName) ?? .codable
+      let known = profile.keyStrategies.map(\.rawValue)
+      let name = try strategy.one(of: known, "key strategy of \(profile.name)")
+      settings.keyStrategy = KeyStrategy(rawValue: name) ?? .useDefaultKeys
+    }
+    settings.dateStrategy = try node["dateStrategy"]?.dateStrategy()
+    if let strategy = node["dataStrategy"] {
+      let known = DecoderSettings.DataStrategy.allCases.map(\.rawValue)
+      let name = try strategy.one(of: known, "data strategy")
+      settings.dataStrategy = DecoderSettings.DataStrategy(rawValue: name) ?? .base64
+    }
+    return settings
+  }
+
+  // MARK: - Models
+
+  private func model(
+    _ member: MappingMember, _ decoder: DecoderSettings
+  ) throws(InputError) -> Model {
+    let node = member.value
+    try node.requireObject("an object with \"properties\" or \"cases\"")
+    try node.refuseUnknown(["properties", "cases"])
+    if let cases = node["cases"] {
+      guard node["properties"] == nil else {
+        throw InputError(
+          .invalid(
+            "the model \"\(member.name)\" has both properties and cases",
+            hint: "Keep the one or the other."), at: cases.location)
+      }
+      return Model(name: member.name, content: try cases.cases(), location: member.location)
+    }
+    guard let properties = node["properties"] else {
+      throw InputError(.missingMember("properties"), at: node.location)
+    }
+    var list: [Property] = []
+    for property in try properties.members("property") {
+      let reading = PropertyReading(member: property, decoder: decoder)
+      list.append(try reading.property())
+    }
+    return Model(name: member.name, content: .object(list), location: member.location)
+  }
+
+  /// Every model that a type names must be there.
+  private func checkTypes(of client: ClientModel) throws(InputError) {
+    let root = MappingNode(document.root, "")
+    for model in try root["models"]?.members("model") ?? [] {
+      for property in try model.value["properties"]?.members("property") ?? [] {
+        for key in ["type", "convert", "value"] where property.value[key]?.type == .string {
+          try check(property.value, key, in: client)
+        }
+      }
+    }
+  }
+
+  private func check(
+    _ property: MappingNode, _ key: String, in client: ClientModel
+  ) throws(InputError) {
+    let adapter = property["adapter"]?.node.string
+    guard let node = property[key], key != "value" || adapter == "convert" else { return }
+    let type = try node.clientType()
+    for name in type.models where client.models[name] == nil {
+      throw InputError(
+        .invalid(
+          "the type \"\(name)\" is neither known nor a model of this file",
+          hint: hint(for: name, in: client)), at: node.location)
+    }
+    guard adapter == "enum", key == "type" else { return }
+    let isEnumeration = type.models.contains { name in
+      if case .object = client.models[name]?.content { false } else { true }
+    }
+    if !isEnumeration {
+      throw InputError(
+        .wrongType(
+          of: "\"type\" beside the adapter enum", expected: "a model of this file with \"cases\""),
+        at: node.location)
+    }
+  }
+
+  private func hint(for name: String, in client: ClientModel) -> String {
+    let known = client.models.keys.sorted() + ClientType.Scalar.allCases.map(\.name)
+    return NearestName.of(name, among: known).map { "Did you mean \"\($0)\"?" }
+      ?? "Declare it under \"models\", or write a type of Swift such as String or [Int]?."
+  }
+}
