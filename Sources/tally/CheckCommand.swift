@@ -69,15 +69,21 @@ struct CheckCommand: Command {
   mutating func run(_ streams: Streams) throws -> ExitCode {
     let configuration = try self.configured()
     let report = try DriftCheck(configuration).run()
-    for target in reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports {
+    let targets = reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports
+    for target in targets where !isMisleading(report, for: target) {
       let text = report.text(
-        format: target.format,
-        showsValues: showsValues, isQuiet: isQuiet,
+        format: target.format, showsValues: showsValues, isQuiet: isQuiet,
         isColored: streams.isColored && !isPlain && target.file == nil)
       if let file = target.file { try Disk.write(text, to: file) } else { try streams.report(text) }
     }
     for error in report.errors { streams.message("\(error)\n") }
     return report.exitCode(configuration.failOn)
+  }
+
+  /// Whether a text for people would say that nothing was found, where it could not be looked for.
+  private func isMisleading(_ report: Report, for target: ReportTarget) -> Bool {
+    target == ReportTarget(format: "text", file: nil) && !report.errors.isEmpty
+      && report.new.isEmpty
   }
 }
 
