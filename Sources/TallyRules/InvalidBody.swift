@@ -47,7 +47,8 @@ extension Rule {
     check: .exchange { comparison in
       guard comparison.kind == .invalidBody else { return [] }
       let count = counted(comparison.count, of: comparison.of, .body, being)
-      let looks = comparison.detail.isEmpty ? "" : "; the first looks like \(comparison.detail)"
+      let subject = comparison.count == 1 ? "it" : "the first"
+      let looks = comparison.detail.isEmpty ? "" : "; \(subject) looks like \(comparison.detail)"
       return [
         Drift(
           "\(count) not JSON\(looks)",

@@ -49,11 +49,3 @@ extension Rule {
       ]
     })
 }
-
-extension Comparison {
-  /// Whether something stands here that its holder neither declares nor leaves open.
-  var isUndeclared: Bool {
-    guard let standing, promise == nil, seen.visits > 0 else { return false }
-    return standing != .open
-  }
-}
