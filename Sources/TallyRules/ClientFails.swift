@@ -58,31 +58,3 @@ extension Rule {
       }
     })
 }
-
-extension Comparison {
-  /// Whether nothing here differs from the contract, so that no other rule about captures speaks.
-  var keepsContract: Bool {
-    strangers.isEmpty && seen.requiredAbsent == 0 && seen.violations.isEmpty
-      && seen.unmatched.count == 0 && seen.duplicates == 0 && !isUndeclared && !isDead
-      && !hasVanished
-  }
-
-  /// The properties of which a rule about clients has already said why they fail.
-  var explainedSymbols: Set<ClientSymbol> {
-    let strict = readers.filter { !unpromisedNeeds(of: $0).isEmpty || !unheldTypes(of: $0).isEmpty }
-    return Set(strict.map(\.symbol) + narrowReaders.map(\.reader.symbol))
-  }
-}
-
-extension Effect {
-  /// What it does, said of a property.
-  var verb: String {
-    switch self {
-    case .none: "is fine"
-    case .loses: "loses its value"
-    case .distorts: "gets a wrong value"
-    case .fails: "fails"
-    case .crashes: "crashes"
-    }
-  }
-}

@@ -56,16 +56,3 @@ extension Rule {
       }
     })
 }
-
-extension Comparison {
-  /// The promised types of which the reader can make no value; null is the business of others.
-  ///
-  /// Where the captures break the promise in the reader's favour, the promise is what is wrong.
-  func unheldTypes(of reader: ClientRead) -> [JSONType] {
-    guard let promise, promise.types != .any else { return [] }
-    let isFavoured =
-      !strangers.isEmpty && seen.types.keys.allSatisfy { $0 == .null || reader.accepts.allows($0) }
-    guard !isFavoured else { return [] }
-    return promise.types.subtracting(.null).types.filter { !reader.accepts.allows($0) }
-  }
-}

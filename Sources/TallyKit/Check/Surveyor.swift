@@ -92,7 +92,7 @@ package struct Surveyor {
         contract: plan.contracts[endpoint.operation.contract],
         schema: plan.router.schema(of: endpoint)),
       simulations: plan.readers(of: endpoint).map {
-        ClientSimulation(model: $0.model, root: $0.root)
+        ClientSimulation(client: $0.model, root: $0.root)
       })
   }
 
