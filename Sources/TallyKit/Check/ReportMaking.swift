@@ -67,17 +67,39 @@ struct Judge {
     var findings = comparisons.flatMap { comparison in
       plan.rules.flatMap { active in self.findings(of: active, comparison) }
     }
-    for recogniser in plan.recognisers {
-      findings = recogniser.recognise(
-        EndpointFindings(
-          endpoint: context, findings: findings,
-          comparisons: Dictionary(
-            comparisons.map { ($0.location, $0) }, uniquingKeysWith: { first, _ in first })))
-    }
+    let byLocation = Dictionary(
+      comparisons.map { ($0.location, $0) }, uniquingKeysWith: { first, _ in first })
+    recognise(&findings, context, byLocation)
     return Judged(
       endpoint: endpoint,
       summary: summary(context, seen, comparisons, findings), findings: findings,
       tallies: seen.tallies)
+  }
+
+  /// Replaces findings that are two sides of one drift, and proposes what mends it.
+  private func recognise(
+    _ findings: inout [Finding], _ context: EndpointContext,
+    _ comparisons: [InstanceLocation: Comparison]
+  ) {
+    for recogniser in plan.recognisers where recogniser.rules.contains(where: { plan.isActive($0) })
+    {
+      findings = recogniser.recognise(
+        EndpointFindings(endpoint: context, findings: findings, comparisons: comparisons))
+    }
+    let recognised = Dictionary(
+      plan.recognisers.flatMap(\.rules).map { rule in
+        (rule.id, plan.rules.first { $0.rule.id == rule.id })
+      }, uniquingKeysWith: { first, _ in first })
+    findings.removeAll { finding in
+      if case .some(nil) = recognised[finding.rule] { true } else { false }
+    }
+    for index in findings.indices {
+      if let severity = recognised[findings[index].rule]??.severity {
+        findings[index].override(severity)
+      }
+      guard let old = findings[index].was.first else { continue }
+      findings[index].suggest(from: comparisons[old]?.readers ?? [])
+    }
   }
 
   private func findings(of active: CheckPlan.ActiveRule, _ comparison: Comparison) -> [Finding] {
