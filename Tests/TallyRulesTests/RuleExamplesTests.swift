@@ -31,16 +31,38 @@ struct ExampleCase: CustomTestStringConvertible {
 
   var testDescription: String { "\(rule.id): \(example.title)" }
 
-  /// The example judged by every rule, those that are off by default included.
+  /// What the rule says of the example when it runs with all others, though it be off by default.
   func report() throws -> Report {
-    try Report(
-      contract: file("contract.json", example.contract),
-      captures: example.captures.enumerated().map { file("capture\($0.offset).json", $0.element) },
-      client: example.client.map { (file("client.mapping.json", $0.mapping), $0.root) },
-      rules: Rule.all)
+    let contract = try contractReaders.read(file("contract.json", example.contract))
+    let clients = try example.client.map { client in
+      AttachedClient(
+        model: try clientReaders.read(file("client.mapping.json", client.mapping)),
+        roots: .everywhere(try ClientType(client.root)))
+    }
+    let plan = CheckPlan(
+      contracts: [contract], clients: clients.map { [$0] } ?? [],
+      rules: Rule.all.map { CheckPlan.ActiveRule($0) }, recognisers: [])
+    let sources = example.captures.enumerated().map { index, text in
+      CaptureSource(file: "capture\(index).json", operation: nil) { () throws(InputError) in
+        stream("capture\(index).json", text)
+      }
+    }
+    return Report(checking: sources, plan: plan, jobs: 1) { name in
+      example.captures.enumerated().first { "capture\($0.offset).json" == name }
+        .map { stream(name, $0.element) }
+    }
   }
 
   private func file(_ name: String, _ text: String) -> InputFile {
     InputFile(path: name, bytes: Bytes(text))
+  }
+}
+
+/// The text in one chunk.
+private func stream(_ file: String, _ text: String) -> ByteStream {
+  var rest: Bytes? = Bytes(text)
+  return ByteStream(file: file) { () throws(InputError) in
+    defer { rest = nil }
+    return rest
   }
 }
