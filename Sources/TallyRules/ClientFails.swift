@@ -43,10 +43,10 @@ extension Rule {
     ],
     causes: [.absence, .null, .value],
     check: .member { comparison in
-      guard comparison.keepsContract else { return [] }
-      let failing = comparison.outcomes.filter { $0.key.outcome.effect >= .distorts }
-      let explained = comparison.explainedSymbols
-      return Set(failing.map(\.key.symbol)).subtracting(explained).sorted().compactMap { symbol in
+      let failing = comparison.outcomes.filter {
+        $0.key.outcome.effect >= .distorts && !comparison.isExplained($0.key)
+      }
+      return Set(failing.map(\.key.symbol)).sorted().compactMap { symbol in
         let own = failing.filter { $0.key.symbol == symbol }
         let worst = own.max { $0.key.outcome.effect < $1.key.outcome.effect }
         guard let worst else { return nil }

@@ -51,8 +51,11 @@ extension Rule {
           "promised \(promise.types.words), but \(reader.words) cannot hold "
           + listed(unheld.map(\.name), "or")
         return Drift(
-          message, evidence: [comparison.evidence(ofFailing: reader)], symbol: reader.symbol,
-          impact: isDisjoint ? comparison.latentImpact(on: reader, message) : [])
+          message, evidence: [comparison.evidence(ofFailing: reader, of: [.value])],
+          symbol: reader.symbol,
+          impact: isDisjoint
+            ? comparison.latentImpact(
+              on: reader, of: [.value], "the first value that keeps the contract fails") : [])
       }
     })
 }

@@ -41,6 +41,7 @@ extension Rule {
         ),
         flags: []),
     ],
+    causes: [.absence, .null, .value],
     check: .member { comparison in
       guard comparison.isDead else { return [] }
       let nearest = comparison.location.name.flatMap {

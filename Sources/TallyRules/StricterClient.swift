@@ -57,9 +57,12 @@ extension Rule {
         guard !needs.isEmpty else { return nil }
         let message = "\(listed(needs)) in the contract, but \(reader.words) needs a value"
         return Drift(
-          message, evidence: [comparison.evidence(ofFailing: reader)], symbol: reader.symbol,
+          message,
+          evidence: [comparison.evidence(ofFailing: reader, of: [.absence, .null])],
+          symbol: reader.symbol,
           impact: comparison.latentImpact(
-            on: reader, "no body without the value was captured yet; the first one fails"))
+            on: reader, of: [.absence, .null],
+            "no body without the value was captured yet; the first one fails"))
       }
     })
 }

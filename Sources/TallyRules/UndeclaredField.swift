@@ -32,6 +32,7 @@ extension Rule {
         captures: [#"{"id": 1, "rank": 2}"#],
         flags: []),
     ],
+    causes: [.absence, .null, .value],
     check: .member { comparison in
       guard let standing = comparison.standing, comparison.isUndeclared else { return [] }
       let seen = comparison.seen

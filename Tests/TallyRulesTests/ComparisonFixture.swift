@@ -65,13 +65,13 @@ struct ComparisonFixture {
 
   /// What became of it in three bodies of ten.
   static func outcome(
-    _ outcome: Outcome, _ property: String = "value", detail: String = "typeMismatch at value",
-    cause: ClientTally.Cause = .value
+    _ outcome: Outcome, _ cause: ClientTally.Cause = .value, _ property: String = "value",
+    detail: String = "typeMismatch at value"
   ) -> ClientOutcome {
     ClientOutcome(
       key: ClientTally.Key(
-        symbol: symbol(property), location: location, outcome: outcome, detail: detail,
-        cause: cause),
+        symbol: symbol(property), location: location, outcome: outcome, detail: detail, cause: cause
+      ),
       bodies: 3, decoded: 7, of: 10, evidence: nil, source: place, sourceKey: nil)
   }
 

@@ -19,14 +19,14 @@ import Testing
       "null where none is allowed, and the client fails",
       Fixture(
         seen: [.string: 7, .null: 3], strangers: [.null: 3], readers: [Fixture.reader()],
-        outcomes: [Fixture.outcome(.failResponse)]),
+        outcomes: [Fixture.outcome(.failResponse, .null)]),
       ["null-value"]
     ),
     (
       "a required member is absent, and the client fails",
       Fixture(
         seen: [.string: 7], requiredAbsent: 3, readers: [Fixture.reader()],
-        outcomes: [Fixture.outcome(.failResponse)]),
+        outcomes: [Fixture.outcome(.failResponse, .absence)]),
       ["missing-field"]
     ),
     (
@@ -47,14 +47,14 @@ import Testing
       "optional in the contract, and the client fails on absence",
       Fixture(
         isRequired: false, seen: [.string: 7], readers: [Fixture.reader()],
-        outcomes: [Fixture.outcome(.failResponse)]),
+        outcomes: [Fixture.outcome(.failResponse, .absence)]),
       ["stricter-client"]
     ),
     (
       "optional in the contract, and gone",
       Fixture(
         isRequired: false, seen: [:], readers: [Fixture.reader()],
-        outcomes: [Fixture.outcome(.failResponse)]),
+        outcomes: [Fixture.outcome(.failResponse, .absence)]),
       ["vanished-field"]
     ),
     (
@@ -99,10 +99,19 @@ import Testing
       []
     ),
     (
+      "two causes: one body lacks it, another has a value that the client cannot read",
+      Fixture(
+        seen: [.string: 9], requiredAbsent: 1, readers: [Fixture.reader()],
+        outcomes: [
+          Fixture.outcome(.failResponse, .absence), Fixture.outcome(.failResponse, .value),
+        ]),
+      ["missing-field", "client-fails"]
+    ),
+    (
       "read, but neither promised nor sent",
       Fixture(
         promised: nil, seen: [:], readers: [Fixture.reader()],
-        outcomes: [Fixture.outcome(.failResponse)]),
+        outcomes: [Fixture.outcome(.failResponse, .absence)]),
       ["dead-mapping"]
     ),
     (

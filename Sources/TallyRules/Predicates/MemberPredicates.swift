@@ -28,13 +28,6 @@ extension Comparison {
     guard let first = seen.unmatched.first, strangers.isEmpty else { return false }
     return first.type != .object && first.type != .array
   }
-
-  /// Whether nothing here differs from the contract, so that no other rule about captures speaks.
-  var keepsContract: Bool {
-    strangers.isEmpty && seen.requiredAbsent == 0 && seen.violations.isEmpty
-      && seen.unmatched.count == 0 && seen.duplicates == 0 && !isUndeclared && !isDead
-      && !hasVanished
-  }
 }
 
 extension InstanceLocation {

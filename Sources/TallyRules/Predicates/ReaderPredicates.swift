@@ -14,9 +14,12 @@ extension Comparison {
   /// What becomes of a property that cannot take what the contract allows.
   ///
   /// Captures that show it already speak for themselves; without one, the promise is what fails it.
-  func latentImpact(on reader: ClientRead, _ detail: String) -> [Impact] {
+  func latentImpact(
+    on reader: ClientRead, of causes: Set<ClientTally.Cause>, _ detail: String
+  ) -> [Impact] {
     let isShown = outcomes.contains {
-      $0.key.symbol == reader.symbol && $0.key.outcome.effect != .none && $0.key.cause != .value
+      $0.key.symbol == reader.symbol && $0.key.outcome.effect != .none
+        && causes.contains($0.key.cause)
     }
     guard !isShown else { return [] }
     return [
@@ -43,9 +46,13 @@ extension Comparison {
     return needs
   }
 
-  /// The capture in which the reader failed, if one did.
-  func evidence(ofFailing reader: ClientRead) -> Evidence? {
-    outcomes.first { $0.key.symbol == reader.symbol && $0.evidence != nil }?.evidence
+  /// The capture in which the reader failed for such a cause, if one did.
+  func evidence(
+    ofFailing reader: ClientRead, of causes: Set<ClientTally.Cause>
+  ) -> Evidence? {
+    outcomes.first {
+      $0.key.symbol == reader.symbol && causes.contains($0.key.cause) && $0.evidence != nil
+    }?.evidence
   }
 
   /// The promised types of which the reader can make no value; null is the business of others.
@@ -69,9 +76,21 @@ extension Comparison {
     }.sorted { ($1.beyond.count, $0.reader.symbol) < ($0.beyond.count, $1.reader.symbol) }
   }
 
-  /// The properties of which a rule about clients has already said why they fail.
-  var explainedSymbols: Set<ClientSymbol> {
-    let strict = readers.filter { !unpromisedNeeds(of: $0).isEmpty || !unheldTypes(of: $0).isEmpty }
-    return Set(strict.map(\.symbol) + narrowReaders.map(\.reader.symbol))
+  /// Whether another rule reports the drift that an outcome comes of.
+  func isExplained(_ outcome: ClientTally.Key) -> Bool {
+    if isUndeclared || isDead { return true }
+    let own = readers.filter { $0.symbol == outcome.symbol }
+    return switch outcome.cause {
+    case .absence:
+      seen.requiredAbsent > 0 || hasVanished
+        || own.contains { unpromisedNeeds(of: $0).contains("optional") }
+    case .null:
+      strangers[.null] != nil || own.contains { unpromisedNeeds(of: $0).contains("nullable") }
+    case .value:
+      strangers.keys.contains { $0 != .null } || !seen.violations.isEmpty
+        || seen.unmatched.count > 0 || seen.duplicates > 0
+        || own.contains { !unheldTypes(of: $0).isEmpty }
+        || narrowReaders.contains { $0.reader.symbol == outcome.symbol }
+    }
   }
 }
