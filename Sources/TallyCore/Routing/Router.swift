@@ -10,6 +10,8 @@
 package struct Router: Sendable {
   let contracts: [Contract]
   let hosts: HostMatching
+  /// By contract and operation: what is compared with every exchange.
+  let responses: [[ResponseTable]]
   private var trie = RouteTrie()
   private var entries: [Entry] = []
   private var only: OperationID?
@@ -36,6 +38,7 @@ package struct Router: Sendable {
   ) {
     self.contracts = contracts
     self.hosts = hosts
+    responses = contracts.map { $0.operations.map(ResponseTable.init) }
     var bases: Set<String> = []
     var nameless: [OperationID] = []
     for (index, contract) in contracts.enumerated() {
@@ -85,7 +88,6 @@ package struct Router: Sendable {
       return only.map { route(exchange, to: $0) } ?? .ignored(.noRequest)
     }
     if request.method == "CONNECT" { return .ignored(.connect) }
-    if RequestTarget.isOtherScheme(request.url) { return .ignored(.notHTTP) }
     if entries.isEmpty, let only { return route(exchange, to: only) }
     if let status = exchange.status, status <= 0 { return .ignored(.noResponse) }
     return route(exchange, request)
@@ -93,38 +95,42 @@ package struct Router: Sendable {
 
   private func route(_ exchange: Exchange, _ request: Exchange.Request) -> Route {
     let target = RequestTarget(request.url)
-    var fitting: Entry?
-    var other: Entry?
-    trie.find(target.segments) { leaf in
-      fitting = best(leaf, method: request.method, host: target.host)
-      if fitting == nil, other == nil { other = best(leaf, method: nil, host: target.host) }
+    var fitting: Int?
+    var other: Int?
+    trie.find(target) { leaf in
+      fitting = best(leaf, method: request.method, target)
+      if fitting == nil, other == nil { other = best(leaf, method: nil, target) }
       return fitting != nil
     }
-    if let fitting { return route(exchange, to: fitting.id) }
+    if let fitting { return route(exchange, to: entries[fitting].id) }
+    if target.isOtherScheme { return .ignored(.notHTTP) }
     switch request.method {
     case "OPTIONS": return .ignored(.preflight)
     case "HEAD" where other != nil: return .ignored(.head)
     default: break
     }
     if let other {
-      return .undocumentedMethod(method: request.method, template: other.template)
+      return .undocumentedMethod(method: request.method, template: entries[other].template)
     }
     return .undocumentedEndpoint(
-      method: request.method, template: guessedTemplate(target.segments), host: host(target))
+      method: request.method, template: guessedTemplate(target), host: host(target))
   }
 
-  /// The entry to take of those that share a template.
-  private func best(_ leaf: [Int], method: String?, host: String?) -> Entry? {
-    var best: (rank: Int, entry: Entry)?
-    for index in leaf {
-      let entry = entries[index]
-      guard method == nil || entry.method == method else { continue }
-      let isHost = host.map { name in entry.hosts.contains { $0.matches(name) } } ?? false
-      if hosts == .strict, !isHost, !entry.hosts.isEmpty, host != nil { continue }
-      let rank = (isHost ? 0 : 2) + (entry.isBare ? 1 : 0)
-      if best.map({ rank < $0.rank }) ?? true { best = (rank, entry) }
+  /// The entry to take of those that share a template; any method's, if `nil`.
+  private func best(_ leaf: [Int], method: String?, _ target: RequestTarget) -> Int? {
+    var candidates = leaf[...]
+    if let method { candidates = leaf.filter { entries[$0].method == method }[...] }
+    if hosts == .lenient, candidates.count < 2 { return candidates.first }
+    let host = target.host
+    var best: (rank: Int, index: Int)?
+    for index in candidates {
+      let hosts = entries[index].hosts
+      let isHost = host.map { name in hosts.contains { $0.matches(name) } } ?? false
+      if self.hosts == .strict, !isHost, !hosts.isEmpty, host != nil { continue }
+      let rank = (isHost ? 0 : 2) + (entries[index].isBare ? 1 : 0)
+      if best.map({ rank < $0.rank }) ?? true { best = (rank, index) }
     }
-    return best?.entry
+    return best?.index
   }
 
   private func host(_ target: RequestTarget) -> Route.Host {
@@ -132,12 +138,9 @@ package struct Router: Sendable {
     return Route.Host(name: target.host, isServer: isServer ?? false)
   }
 
-  private func guessedTemplate(_ segments: [[UInt8]]) -> String {
-    let base = basePaths.first { base in
-      base.segments.count <= segments.count
-        && zip(base.segments, segments).allSatisfy { $0.matches($1) }
-    }
-    return GuessedTemplate.of(segments.dropFirst(base?.segments.count ?? 0))
+  private func guessedTemplate(_ target: RequestTarget) -> String {
+    let base = basePaths.first { $0.matches(target, isPrefix: true) }
+    return GuessedTemplate.of(target, droppingFirst: base?.segments.count ?? 0)
   }
 
   // MARK: - Building
