@@ -5,7 +5,7 @@
 ///
 /// The scheme's default port, user names, the query and the fragment are left out. Empty segments
 /// are skipped, so that neither a trailing slash nor a doubled one makes another endpoint.
-package struct RequestTarget: Sendable {
+package final class RequestTarget: Sendable {
   /// The bytes of the path's segments, percent-decoded, among others.
   let bytes: [UInt8]
   /// Where the segments stand in ``bytes``.

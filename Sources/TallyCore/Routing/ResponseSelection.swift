@@ -33,13 +33,17 @@ extension Router {
       .endpoint(
         Route.Endpoint(operation: id, status: status, response: response, content: content))
     }
-    guard table.promisesBody(response), let text = exchange.contentType,
-      let sent = MediaType(text)
-    else { return endpoint(table.unlabelledContent(of: response)) }
-    if let content = table.content(of: response, for: sent) { return endpoint(content) }
-    // Without a body the type says nothing; what is missing is the body.
-    if case .none = exchange.body { return endpoint(table.unlabelledContent(of: response)) }
-    return .undocumentedContentType(
-      id, status: status, response: response, type: sent.description)
+    guard table.promisesBody(response), let text = exchange.contentType else {
+      return endpoint(table.unlabelledContent(of: response))
+    }
+    switch table.content(of: response, for: text) {
+    case .content(let content): return endpoint(content)
+    case .unreadable: return endpoint(table.unlabelledContent(of: response))
+    case .unpromised(let sent):
+      // Without a body the type says nothing; what is missing is the body.
+      if case .none = exchange.body { return endpoint(table.unlabelledContent(of: response)) }
+      return .undocumentedContentType(
+        id, status: status, response: response, type: sent.description)
+    }
   }
 }

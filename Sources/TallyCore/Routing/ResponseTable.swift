@@ -4,11 +4,25 @@
 /// media type (``MediaType/distance(to:)``).
 struct ResponseTable: Sendable {
   private let statuses: [Operation.Status]
-  private let contents: [[MediaType?]]
+  private let contents: [[Content]]
+
+  private struct Content: Sendable {
+    /// As the contract spells it.
+    let text: String
+    /// Whether the text is the type itself: in lower case, no range, no parameters.
+    let isPlain: Bool
+    let type: MediaType?
+
+    init(_ text: String) {
+      self.text = text
+      type = MediaType(text)
+      isPlain = type.map { !$0.isRange && $0.description == text } ?? false
+    }
+  }
 
   init(_ operation: Operation) {
     statuses = operation.responses.map(\.status)
-    contents = operation.responses.map { $0.contents.map { MediaType($0.mediaType) } }
+    contents = operation.responses.map { $0.contents.map { Content($0.mediaType) } }
   }
 
   // MARK: - By status
@@ -55,20 +69,43 @@ struct ResponseTable: Sendable {
 
   func promisesBody(_ response: Int) -> Bool { !contents[response].isEmpty }
 
-  /// The content for a type that was sent.
-  func content(of response: Int, for sent: MediaType) -> Int? {
+  /// The content for the text of a type that was sent, or the type for which there is none.
+  func content(of response: Int, for text: String) -> Match {
+    let contents = contents[response]
+    // Nearly always one is the other, but for parameters.
+    for index in contents.indices where contents[index].isPlain {
+      if text.hasPrefix(contents[index].text),
+        text.ends(orGoesOnWithParametersAt: contents[index].text.utf8.count)
+      {
+        return .content(index)
+      }
+    }
+    guard let sent = MediaType(text) else { return .unreadable }
     var best: (distance: Int, index: Int)?
-    for (index, promised) in contents[response].enumerated() {
-      guard let distance = promised?.distance(to: sent) else { continue }
-      if distance == 0 { return index }
+    for (index, content) in contents.enumerated() {
+      guard let distance = content.type?.distance(to: sent) else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (distance, index) }
     }
-    return best?.index
+    return best.map { .content($0.index) } ?? .unpromised(sent)
+  }
+
+  enum Match {
+    case content(Int)
+    case unpromised(MediaType)
+    case unreadable
   }
 
   /// The content of a body whose type was not sent: the JSON one, or else the first.
   func unlabelledContent(of response: Int) -> Int? {
     guard promisesBody(response) else { return nil }
-    return contents[response].firstIndex { $0?.isJSON ?? false } ?? 0
+    return contents[response].firstIndex { $0.type?.isJSON ?? false } ?? 0
+  }
+}
+
+extension String {
+  /// Whether nothing or `;` follows the first bytes.
+  fileprivate func ends(orGoesOnWithParametersAt offset: Int) -> Bool {
+    let rest = utf8.dropFirst(offset)
+    return rest.isEmpty || rest.first == UInt8(ascii: ";")
   }
 }

@@ -36,14 +36,17 @@ struct RouteTrie: Sendable {
     nodes[node].leaf.append(entry)
   }
 
-  /// Offers the entries of each template that the path fits, the most particular first, until
-  /// `accept` returns `true`.
-  func find(_ path: RequestTarget, _ accept: ([Int]) -> Bool) {
-    guard path.segments.count <= Self.depthLimit else { return }
-    if !find(path, 0, 0, takingRest: false, accept), hasRest {
-      _ = find(path, 0, 0, takingRest: true, accept)
-    }
+  /// The leaves of the templates that the path fits, the most particular first.
+  func find(_ path: RequestTarget) -> [Int] {
+    guard path.segments.count <= Self.depthLimit else { return [] }
+    var found: [Int] = []
+    find(path.bytes, path.segments, 0, 0, takingRest: false, &found)
+    if hasRest, found.isEmpty { find(path.bytes, path.segments, 0, 0, takingRest: true, &found) }
+    return found
   }
+
+  /// What is filed at a leaf.
+  func entries(at leaf: Int) -> [Int] { nodes[leaf].leaf }
 
   // MARK: - Building
 
@@ -81,32 +84,25 @@ struct RouteTrie: Sendable {
   /// - Parameter takingRest: Whether templates count whose last variable takes more than one segment,
   ///   and no others.
   private func find(
-    _ path: RequestTarget, _ position: Int, _ node: Int, takingRest: Bool,
-    _ accept: ([Int]) -> Bool
-  ) -> Bool {
-    guard position < path.segments.count else {
-      return !takingRest && !nodes[node].leaf.isEmpty && accept(nodes[node].leaf)
+    _ bytes: [UInt8], _ path: [Range<Int>], _ position: Int, _ node: Int, takingRest: Bool,
+    _ found: inout [Int]
+  ) {
+    guard position < path.count else {
+      if !takingRest, !nodes[node].leaf.isEmpty { found.append(node) }
+      return
     }
-    let range = path.segments[position]
-    if let child = literals.child(of: node, path.bytes, range),
-      find(path, position + 1, child, takingRest: takingRest, accept)
-    {
-      return true
+    if let child = literals.child(of: node, bytes, path[position]) {
+      find(bytes, path, position + 1, child, takingRest: takingRest, &found)
     }
     if !nodes[node].partials.isEmpty {
-      let segment = Array(path.bytes[range])
+      let segment = Array(bytes[path[position]])
       for (pattern, child) in nodes[node].partials where pattern.matches(segment) {
-        if find(path, position + 1, child, takingRest: takingRest, accept) { return true }
+        find(bytes, path, position + 1, child, takingRest: takingRest, &found)
       }
     }
-    if let child = nodes[node].variable,
-      find(path, position + 1, child, takingRest: takingRest, accept)
-    {
-      return true
+    if let child = nodes[node].variable {
+      find(bytes, path, position + 1, child, takingRest: takingRest, &found)
     }
-    guard takingRest, let rest = nodes[node].rest, position + 1 < path.segments.count else {
-      return false
-    }
-    return accept(nodes[rest].leaf)
+    if takingRest, let rest = nodes[node].rest, position + 1 < path.count { found.append(rest) }
   }
 }

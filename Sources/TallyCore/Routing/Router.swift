@@ -7,27 +7,13 @@
 /// development server often lack the base path that a gateway adds.
 ///
 /// - Complexity: O(*s*) for *s* segments of the path, whatever the number of operations.
-package struct Router: Sendable {
+package final class Router: Sendable {
   let contracts: [Contract]
   let hosts: HostMatching
   /// By contract and operation: what is compared with every exchange.
   let responses: [[ResponseTable]]
-  private var trie = RouteTrie()
-  private var entries: [Entry] = []
-  private var only: OperationID?
-  private var serverHosts: Set<HostPattern> = []
-  private var basePaths: [PathTemplate] = []
-
-  /// One operation under one base path.
-  private struct Entry: Sendable {
-    let id: OperationID
-    let method: String
-    let template: String
-    /// Empty where any host will do.
-    let hosts: [HostPattern]
-    /// Whether the path stands without its server's base path.
-    let isBare: Bool
-  }
+  private let paths: PathTable
+  private let only: OperationID?
 
   /// - Parameters:
   ///   - contracts: Whose operations are to be found; the first goes first where two are alike.
@@ -39,26 +25,12 @@ package struct Router: Sendable {
     self.contracts = contracts
     self.hosts = hosts
     responses = contracts.map { $0.operations.map(ResponseTable.init) }
-    var bases: Set<String> = []
-    var nameless: [OperationID] = []
-    for (index, contract) in contracts.enumerated() {
-      for (position, operation) in contract.operations.enumerated() {
-        let id = OperationID(contract: index, operation: position)
-        if operation.path == nil { nameless.append(id) }
-        let servers = servers ?? operation.servers
-        bases.formUnion(servers.map(\.basePath))
-        insert(operation, id, servers: servers)
-      }
+    paths = PathTable(contracts: contracts, hosts: hosts, servers: servers)
+    let all = contracts.enumerated().flatMap { index, contract in
+      contract.operations.indices.map { OperationID(contract: index, operation: $0) }
     }
-    let count = contracts.reduce(0) { $0 + $1.operations.count }
-    if count == 1 {
-      only = OperationID(
-        contract: contracts.firstIndex { !$0.operations.isEmpty } ?? 0, operation: 0)
-    } else if entries.isEmpty, nameless.count == 1 {
-      only = nameless[0]
-    }
-    basePaths = bases.filter { !$0.isEmpty }.sorted { ($1.count, $0) < ($0.count, $1) }
-      .map(PathTemplate.init)
+    let nameless = paths.isEmpty ? all : []
+    only = all.count == 1 ? all[0] : nameless.count == 1 ? nameless[0] : nil
   }
 
   package subscript(id: OperationID) -> Operation {
@@ -88,92 +60,25 @@ package struct Router: Sendable {
       return only.map { route(exchange, to: $0) } ?? .ignored(.noRequest)
     }
     if request.method == "CONNECT" { return .ignored(.connect) }
-    if entries.isEmpty, let only { return route(exchange, to: only) }
+    if paths.isEmpty, let only { return route(exchange, to: only) }
     if let status = exchange.status, status <= 0 { return .ignored(.noResponse) }
     return route(exchange, request)
   }
 
   private func route(_ exchange: Exchange, _ request: Exchange.Request) -> Route {
     let target = RequestTarget(request.url)
-    var fitting: Int?
-    var other: Int?
-    trie.find(target) { leaf in
-      fitting = best(leaf, method: request.method, target)
-      if fitting == nil, other == nil { other = best(leaf, method: nil, target) }
-      return fitting != nil
-    }
-    if let fitting { return route(exchange, to: entries[fitting].id) }
+    let found = paths.find(target, method: request.method)
+    if let fitting = found.fitting { return route(exchange, to: fitting) }
     if target.isOtherScheme { return .ignored(.notHTTP) }
     switch request.method {
     case "OPTIONS": return .ignored(.preflight)
-    case "HEAD" where other != nil: return .ignored(.head)
+    case "HEAD" where found.other != nil: return .ignored(.head)
     default: break
     }
-    if let other {
-      return .undocumentedMethod(method: request.method, template: entries[other].template)
+    if let template = found.other {
+      return .undocumentedMethod(method: request.method, template: template)
     }
     return .undocumentedEndpoint(
-      method: request.method, template: guessedTemplate(target), host: host(target))
-  }
-
-  /// The entry to take of those that share a template; any method's, if `nil`.
-  private func best(_ leaf: [Int], method: String?, _ target: RequestTarget) -> Int? {
-    var candidates = leaf[...]
-    if let method { candidates = leaf.filter { entries[$0].method == method }[...] }
-    if hosts == .lenient, candidates.count < 2 { return candidates.first }
-    let host = target.host
-    var best: (rank: Int, index: Int)?
-    for index in candidates {
-      let hosts = entries[index].hosts
-      let isHost = host.map { name in hosts.contains { $0.matches(name) } } ?? false
-      if self.hosts == .strict, !isHost, !hosts.isEmpty, host != nil { continue }
-      let rank = (isHost ? 0 : 2) + (entries[index].isBare ? 1 : 0)
-      if best.map({ rank < $0.rank }) ?? true { best = (rank, index) }
-    }
-    return best?.index
-  }
-
-  private func host(_ target: RequestTarget) -> Route.Host {
-    let isServer = target.host.map { name in serverHosts.contains { $0.matches(name) } }
-    return Route.Host(name: target.host, isServer: isServer ?? false)
-  }
-
-  private func guessedTemplate(_ target: RequestTarget) -> String {
-    let base = basePaths.first { $0.matches(target, isPrefix: true) }
-    return GuessedTemplate.of(target, droppingFirst: base?.segments.count ?? 0)
-  }
-
-  // MARK: - Building
-
-  private mutating func insert(
-    _ operation: Operation, _ id: OperationID, servers: [Operation.Server]
-  ) {
-    guard let path = operation.path else { return }
-    let template = PathTemplate(path)
-    var hostsByBase: [String: [HostPattern]] = servers.isEmpty ? ["": []] : [:]
-    var anyHost: Set<String> = []
-    for server in servers {
-      if server.host == nil { anyHost.insert(server.basePath) }
-      hostsByBase[server.basePath, default: []] += server.host.map { [HostPattern($0)] } ?? []
-    }
-    serverHosts.formUnion(hostsByBase.values.joined())
-    if hosts == .lenient, hostsByBase[""] == nil {
-      file(operation, id, base: "", template, hosts: [], isBare: true)
-    }
-    for (base, hosts) in hostsByBase.sorted(by: { $0.key < $1.key }) {
-      let hosts = anyHost.contains(base) ? [] : hosts
-      file(operation, id, base: base, template, hosts: hosts, isBare: false)
-    }
-  }
-
-  private mutating func file(
-    _ operation: Operation, _ id: OperationID, base: String, _ template: PathTemplate,
-    hosts: [HostPattern], isBare: Bool
-  ) {
-    entries.append(
-      Entry(
-        id: id, method: operation.method ?? "GET", template: operation.path ?? "", hosts: hosts,
-        isBare: isBare))
-    trie.insert(entries.count - 1, base: PathTemplate(base), template: template)
+      method: request.method, template: paths.guessedTemplate(target), host: paths.host(target))
   }
 }
