@@ -81,8 +81,8 @@ struct RouteTrie: Sendable {
 
   // MARK: - Finding
 
-  /// - Parameter takingRest: Whether templates count whose last variable takes more than one segment,
-  ///   and no others.
+  /// Appends the leaves below a node; with `takingRest`, those alone whose last variable takes more
+  /// than one segment.
   private func find(
     _ bytes: [UInt8], _ path: [Range<Int>], _ position: Int, _ node: Int, takingRest: Bool,
     _ found: inout [Int]
