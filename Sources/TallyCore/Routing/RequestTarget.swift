@@ -120,3 +120,8 @@ package final class RequestTarget: Sendable {
     }
   }
 }
+
+extension Exchange.Request {
+  /// The host that was asked, as ``Route/Host`` names it; `nil` for a bare path.
+  package var host: String? { RequestTarget(url).host }
+}
