@@ -151,14 +151,3 @@ extension Exchange {
     request?.method != "HEAD" && status.map { $0 >= 200 && $0 != 204 && $0 != 304 } ?? true
   }
 }
-
-extension Exchange.Request {
-  /// The host of an absolute URL, in lower case and without its port; `nil` for a bare path.
-  fileprivate var host: String? {
-    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count >= 3, parts[0].hasSuffix(":"), parts[1].isEmpty else { return nil }
-    let authority = parts[2].prefix { $0 != "?" && $0 != "#" }
-    let hostAndPort = authority.split(separator: "@").last ?? ""
-    return hostAndPort.split(separator: ":").first.map { $0.lowercased() }
-  }
-}
