@@ -114,7 +114,7 @@ struct ClientsProbe {
   func tally(_ root: String, _ body: String) throws -> ClientTally {
     var client = ClientModel(client: "probe", decoder: decoder, file: "probe")
     client.models = models
-    var simulation = ClientSimulation(model: client, root: try ClientType(root))
+    var simulation = ClientSimulation(client: client, root: try ClientType(root))
     simulation.decode(try Document(parsing: Bytes(body), origin: Origin(file: "body.json")))
     return simulation.tally
   }
