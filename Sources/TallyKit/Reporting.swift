@@ -24,6 +24,7 @@ extension Report {
   ///   - showsValues: Whether captured strings are shown as they are, or told by kind and length.
   ///   - isQuiet: Whether findings alone are told, without summary and notices.
   ///   - isColored: Whether terminal colours are written.
+  /// - Returns: The whole report, ending in a line feed.
   public func text(
     format: String, showsValues: Bool = false, isQuiet: Bool = false, isColored: Bool = false
   ) -> String {

@@ -41,7 +41,7 @@ struct ExampleCase: CustomTestStringConvertible {
     }
     let plan = CheckPlan(
       contracts: [contract], clients: clients.map { [$0] } ?? [],
-      rules: Rule.all.map { CheckPlan.ActiveRule($0) }, recognisers: [])
+      rules: Rule.all.map { CheckPlan.ActiveRule($0) }, recognisers: Recogniser.all)
     let sources = example.captures.enumerated().map { index, text in
       CaptureSource(file: "capture\(index).json", operation: nil) { () throws(InputError) in
         stream("capture\(index).json", text)

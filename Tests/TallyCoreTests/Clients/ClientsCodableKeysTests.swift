@@ -11,7 +11,8 @@ struct ClientsCodableKeysTests {
     var agreement = Agreement()
     for example in try Self.examples() {
       guard let (probe, root) = Self.probe(example) else {
-        agreement.exclude("wrappers, hand-written init(from:), bodies that are no JSON, and the like")
+        agreement.exclude(
+          "wrappers, hand-written init(from:), bodies that are no JSON, and the like")
         continue
       }
       let tally = try probe.tally(root, example.body)

@@ -11,7 +11,8 @@ struct ClientsCodableMatrixTests {
     var agreement = Agreement()
     for cell in try ClientsMatrix("raw_codable_matrix.md").cells {
       guard let probe = Self.probe(cell.section) else {
-        agreement.exclude("\(cell.section): enumerations with associated values are no mapping-file type")
+        agreement.exclude(
+          "\(cell.section): enumerations with associated values are no mapping-file type")
         continue
       }
       guard cell.label != "url ://" else {
@@ -87,7 +88,8 @@ struct ClientsCodableMatrixTests {
     else { return nil }
     let whole = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     guard let exact = Int128(whole) else { return abs(kept - sent) <= sent.magnitude * 1e-6 }
-    return Int128(cell.result).map { $0 == exact } ?? (exact == Int128(cell.section.hasPrefix("Float") ? Double(Float(kept)) : kept))
+    return Int128(cell.result).map { $0 == exact }
+      ?? (exact == Int128(cell.section.hasPrefix("Float") ? Double(Float(kept)) : kept))
   }
 
   // MARK: - Inputs

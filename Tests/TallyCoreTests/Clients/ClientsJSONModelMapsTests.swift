@@ -11,7 +11,8 @@ struct ClientsJSONModelMapsTests {
     var agreement = Agreement()
     for example in try Self.examples() {
       let cell = ClientsMatrix.Cell(
-        section: example.model, label: example.body, result: example.results.joined(separator: "; "))
+        section: example.model, label: example.body, result: example.results.joined(separator: "; ")
+      )
       guard let probe = Self.probe(example.model) else {
         agreement.exclude("\(example.model): \(Self.reasons[example.model] ?? "?")")
         continue

@@ -79,7 +79,9 @@ struct ClientsJSONModelMatrixTests {
     if let match = detail.firstMatch(of: #/kJSONModelMissingKeys \((\w+)\)(?: at (.*))?/#) {
       return "missing \(match.1) at \(match.2 ?? "-")"
     }
-    if let match = detail.firstMatch(of: #/model key (\S+) is null/#) { return "null at \(match.1)" }
+    if let match = detail.firstMatch(of: #/model key (\S+) is null/#) {
+      return "null at \(match.1)"
+    }
     if let match = detail.firstMatch(of: #/supported for (\S+),/#) { return "type at \(match.1)" }
     if let match = detail.firstMatch(of: #/JSON Array at (\S+)/#) { return "array at \(match.1)" }
     if let match = detail.firstMatch(of: #/NSDictionary at (\S+)/#) {

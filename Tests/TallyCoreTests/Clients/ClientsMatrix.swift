@@ -54,8 +54,9 @@ struct Agreement {
   private(set) var misses: [String] = []
   private(set) var excluded: [String: Int] = [:]
 
-  mutating func add(_ cell: ClientsMatrix.Cell, _ agrees: Bool, _ predicted: @autoclosure () -> String)
-  {
+  mutating func add(
+    _ cell: ClientsMatrix.Cell, _ agrees: Bool, _ predicted: @autoclosure () -> String
+  ) {
     if counts.last?.section != cell.section { counts.append((cell.section, 0, 0)) }
     counts[counts.count - 1].of += 1
     if agrees {
