@@ -49,11 +49,12 @@ private enum CodableScalars {
     }
   }
 
-  /// `Bool` alone calls null a mismatch.
+  /// `Bool` alone calls null a mismatch, and a `UUID` asks for a string.
   private static func null(_ scalar: ClientType.Scalar) -> Verdict {
     switch scalar {
     case .bool: .fail(.mismatch)
     case .any: .ok
+    case .uuid: .fail(.null, wanted: .string)
     default: .fail(.null)
     }
   }

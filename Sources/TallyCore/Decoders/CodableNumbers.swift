@@ -16,6 +16,10 @@ package enum CodableNumbers {
     guard let double = Double(text), double.isFinite, let value = Int128(exactly: double),
       bounds.contains(value)
     else { return .fail(.unfitNumber) }
+    // Where a Double skips integers, a Decimal decides.
+    if double.magnitude >= 0x1p53, DecimalText(text)?.makesInteger != true {
+      return .fail(.unfitNumber)
+    }
     return NumberText.integer(text) == nil ? Verdict(.lossy, .truncated) : .ok
   }
 
@@ -44,39 +48,57 @@ package enum CodableNumbers {
   }
 
   /// A `Decimal`: 38 digits and a power of ten from -128 to 127.
-  package static func decimal(_ document: borrowing Document, _ index: Int) -> Verdict {
+  package static func decimal(_ document: Document, _ index: Int) -> Verdict {
     if NumberText.small(document, index) != nil { return .ok }
-    var mantissa: UInt128 = 0
-    var exponent = 0
+    guard let decimal = DecimalText(document.text(index)) else { return .fail(.unfitNumber) }
+    return decimal.isCut ? Verdict(.lossy, .precision) : .ok
+  }
+}
+
+/// A number as `Decimal` keeps it: `mantissa` × 10^`exponent`.
+private struct DecimalText {
+  private(set) var mantissa: UInt128 = 0
+  private(set) var exponent = 0
+  /// Whether a digit other than 0 had no room.
+  private(set) var isCut = false
+
+  /// - Returns: `nil` where the exponent has no room.
+  init?(_ text: String) {
     var isFraction = false
     var isFull = false
-    var isLossy = false
-    var rest = Array(document.text(index).utf8)[...]
+    var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "-"): break
       case UInt8(ascii: "."): isFraction = true
       case 0x30...0x39:
-        let (product, isOver) = mantissa.multipliedReportingOverflow(by: 10)
-        let (sum, isOverToo) = product.addingReportingOverflow(UInt128(byte - 0x30))
-        isFull = isFull || isOver || isOverToo
-        if isFull {
-          isLossy = isLossy || byte != UInt8(ascii: "0")
-          if !isFraction { exponent += 1 }
-        } else {
-          mantissa = sum
-          if isFraction { exponent -= 1 }
-        }
+        isFull = isFull || !append(byte - 0x30)
+        if isFull { isCut = isCut || byte != UInt8(ascii: "0") }
+        exponent += (isFull ? 1 : 0) - (isFraction ? 1 : 0)
       default:
         guard let power = Int(String(decoding: rest, as: UTF8.self)), abs(power) < 1_000_000 else {
-          return .fail(.unfitNumber)
+          return nil
         }
         exponent += power
         rest = []
       }
     }
-    guard (-128...127).contains(exponent) else { return .fail(.unfitNumber) }
-    return isLossy ? Verdict(.lossy, .precision) : .ok
+    guard (-128...127).contains(exponent) else { return nil }
+  }
+
+  private mutating func append(_ digit: UInt8) -> Bool {
+    let (product, isOver) = mantissa.multipliedReportingOverflow(by: 10)
+    let (sum, isOverToo) = product.addingReportingOverflow(UInt128(digit))
+    if isOver || isOverToo { return false }
+    mantissa = sum
+    return true
+  }
+
+  /// Whether an integer can be made of it: its digits, trailing zeros aside, must fit 64 bits.
+  var makesInteger: Bool {
+    var digits = mantissa
+    while digits != 0, digits % 10 == 0 { digits /= 10 }
+    return digits <= UInt128(UInt64.max)
   }
 }
 

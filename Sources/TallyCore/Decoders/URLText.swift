@@ -6,9 +6,9 @@ package enum URLText {
   package static func isURL(_ text: ByteText) -> Bool {
     guard text.count > 0 else { return false }
     var offset = 0
-    let delimiter = text.firstIndex { ":/?#".utf8.contains($0) } ?? text.count
-    if delimiter > 0, text[delimiter] == UInt8(ascii: ":") {
-      guard isScheme(text, end: delimiter) else { return false }
+    let delimiter = text.firstIndex { ":/?#[]@".utf8.contains($0) } ?? text.count
+    if text[delimiter] == UInt8(ascii: ":") {
+      guard delimiter == 0 || isScheme(text, end: delimiter) else { return false }
       offset = delimiter + 1
     }
     guard text.has("//", at: offset) else { return true }
@@ -46,7 +46,8 @@ package enum URLText {
     var hostEnd = start
     if text[start] == UInt8(ascii: "["), start < range.upperBound {
       guard let bracket = text.firstIndex(from: start, where: { $0 == UInt8(ascii: "]") }),
-        bracket < range.upperBound
+        bracket < range.upperBound,
+        (start + 1..<bracket).allSatisfy({ isInBrackets(text[$0]) })
       else { return false }
       hostEnd = bracket + 1
     } else {
@@ -54,10 +55,27 @@ package enum URLText {
         guard isHost(text, at: hostEnd) else { return false }
         hostEnd += 1
       }
+      guard isEncodable(text, start..<hostEnd) else { return false }
     }
     guard hostEnd < range.upperBound else { return true }
     return text[hostEnd] == UInt8(ascii: ":")
       && (hostEnd + 1..<range.upperBound).allSatisfy { isDigit(text[$0]) }
+  }
+
+  /// A host that is not all ASCII is encoded label by label, and none of them may be empty or have
+  /// a hyphen at an end.
+  private static func isEncodable(_ text: ByteText, _ host: Range<Int>) -> Bool {
+    guard host.contains(where: { text[$0] >= 0x80 }) else { return true }
+    let (dot, hyphen) = (UInt8(ascii: "."), UInt8(ascii: "-"))
+    return host.allSatisfy { index in
+      let isFirst = index == host.lowerBound || text[index - 1] == dot
+      let isLast = index + 1 == host.upperBound || text[index + 1] == dot
+      return !(text[index] == dot && isFirst) && !(text[index] == hyphen && (isFirst || isLast))
+    }
+  }
+
+  private static func isInBrackets(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || "-._~!$&'()*+,;=:%".utf8.contains(byte)
   }
 
   private static func isHost(_ text: ByteText, at index: Int) -> Bool {

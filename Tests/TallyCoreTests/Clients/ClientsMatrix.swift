@@ -112,9 +112,13 @@ struct ClientsProbe {
       name: name, content: cases, location: SourceLocation(file: "probe", offset: 0))
   }
 
-  func tally(_ root: String, _ body: String) throws -> ClientTally {
+  var client: ClientModel {
     var client = ClientModel(client: "probe", decoder: decoder, file: "probe")
     client.models = models
+    return client
+  }
+
+  func tally(_ root: String, _ body: String) throws -> ClientTally {
     var simulation = ClientSimulation(client: client, root: try ClientType(root))
     simulation.decode(try Document(parsing: Bytes(body), origin: Origin(file: "body.json")))
     return simulation.tally

@@ -121,7 +121,9 @@ extension ClientSimulation {
     case .failResponse, .crash: hasFailed = true
     default: break
     }
-    let number = recordNumber(verdict, outcome, slot: slot, place: place, found: found)
+    // Decoders know one number type.
+    let kind = found == .integer ? .number : found
+    let number = recordNumber(verdict, outcome, slot: slot, place: place, found: kind)
     if records[number].lastBody != body {
       records[number].lastBody = body
       records[number].bodies += 1

@@ -210,17 +210,19 @@ extension ClientSimulation {
   }
 
   mutating func makeElement(of value: Int32, type: Int32, isKey: Bool) -> Int32 {
-    let holder = tree.values[Int(value)]
-    let place = tree.places[Int(holder.place)]
+    let list = tree.values[Int(value)]
+    let place = tree.places[Int(list.place)]
     let label = isKey ? SimulationTree.Location.anyKey : SimulationTree.Location.element
     let path = tree.path(place.path, isKey ? "*" : "[]")
+    // An optional element is a decoder's own step, so that its path holds the element.
+    let holder = plan.types[Int(type)].isOptional ? path : place.path
     let number = tree.place(
       SimulationTree.Place(
-        location: tree.location(place.location, label), type: type, path: path,
-        holder: place.path, key: place.key))
+        location: tree.location(place.location, label), type: type, path: path, holder: holder,
+        key: place.key))
     tree.values.append(
       SimulationTree.Value(
-        type: type, slot: holder.slot, place: number, isAbsorbed: holder.isAbsorbed,
+        type: type, slot: list.slot, place: number, isAbsorbed: list.isAbsorbed,
         absorbs: false))
     return Int32(tree.values.count - 1)
   }

@@ -73,11 +73,24 @@ extension ClientSimulation {
     _ value: Int32, _ type: SimulationPlan.TypeEntry, _ index: Int,
     _ document: borrowing Document
   ) -> Bool {
-    guard type.isOptional else { return tell(.fail(.null), value, index, document) }
+    guard type.isOptional else {
+      return tell(.fail(.null, wanted: Self.container(of: type)), value, index, document)
+    }
     let keepsInitialValue =
       plan.profile.primitivesKeepInitialValue && type.kind == .scalar && type.scalar.isPrimitive
     return tell(
       Verdict(keepsInitialValue ? .keepsDefault : .nil, .null), value, index, document)
+  }
+
+  /// What a decoder asks for to decode a type, where that is another one.
+  private static func container(of type: SimulationPlan.TypeEntry) -> Verdict.Wanted {
+    switch type.kind {
+    case .list, .pairs: .array
+    case .dictionary, .integerKeys, .model: .dictionary
+    case .strings: .string
+    case .integers: .int
+    case .scalar, .unknown, .erased: .declared
+    }
   }
 
   mutating func decodeModel(
