@@ -41,6 +41,7 @@ extension Rule {
         ),
         flags: []),
     ],
+    causes: [.absence, .null, .value],
     check: .member { comparison in
       guard comparison.keepsContract else { return [] }
       let failing = comparison.outcomes.filter { $0.key.outcome.effect >= .distorts }

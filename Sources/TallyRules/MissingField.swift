@@ -35,6 +35,7 @@ extension Rule {
         captures: ["{}"],
         flags: []),
     ],
+    causes: [.absence],
     check: .member { comparison in
       let seen = comparison.seen
       guard seen.requiredAbsent > 0 else { return [] }

@@ -37,6 +37,7 @@ extension Rule {
         captures: [#"{"a": null, "b": null, "c": null}"#],
         flags: []),
     ],
+    causes: [.null],
     check: .member { comparison in
       guard let count = comparison.strangers[.null], count > 0 else { return [] }
       let nulls = counted(count, of: comparison.seen.visits, .value, being)

@@ -50,6 +50,7 @@ extension Rule {
         ),
         flags: []),
     ],
+    causes: [.absence, .null],
     check: .member { comparison in
       comparison.distinctReaders.compactMap { reader in
         let needs = comparison.unpromisedNeeds(of: reader)
@@ -57,7 +58,8 @@ extension Rule {
         let message = "\(listed(needs)) in the contract, but \(reader.words) needs a value"
         return Drift(
           message, evidence: [comparison.evidence(ofFailing: reader)], symbol: reader.symbol,
-          impact: comparison.latentImpact(on: reader, message))
+          impact: comparison.latentImpact(
+            on: reader, "no body without the value was captured yet; the first one fails"))
       }
     })
 }

@@ -39,6 +39,7 @@ extension Rule {
         captures: [#"[{"id": 1}, {"id": 2}, {"id": 3}, {"id": 4}, {"subtitle": "x"}]"#],
         flags: []),
     ],
+    causes: [.absence],
     check: .member { comparison in
       guard comparison.hasVanished else { return [] }
       let count = counted(comparison.seen.holders, of: comparison.seen.holders, .object)

@@ -172,17 +172,28 @@ package struct ClientTally: Sendable, Equatable {
     /// The decoder's own words: `keyNotFound "icon" at author`.
     package let detail: String
     package let adapter: String?
+    /// What stood at the location.
+    package let cause: Cause
 
     package init(
       symbol: ClientSymbol, location: InstanceLocation, outcome: Outcome, detail: String,
-      adapter: String? = nil
+      adapter: String? = nil, cause: Cause
     ) {
       self.symbol = symbol
       self.location = location
       self.outcome = outcome
       self.detail = detail
       self.adapter = adapter
+      self.cause = cause
     }
+  }
+
+  /// What stood where a decoder looked: it decides which drift an outcome comes of.
+  package enum Cause: Sendable, Hashable, CaseIterable {
+    case absence
+    case null
+    /// A value, of a type or content that the decoder does not take as it is.
+    case value
   }
 
   package struct Count: Sendable, Equatable {

@@ -3,7 +3,9 @@ import TallyDocuments
 extension Finding {
   /// The finding of a rule about one location.
   package init(_ rule: Rule, _ comparison: Comparison, _ drift: Drift) {
-    let impact = drift.impact.isEmpty ? Impact.all(of: comparison, for: drift) : drift.impact
+    let impact =
+      drift.impact.isEmpty
+      ? Impact.all(of: comparison, for: drift, causes: rule.causes) : drift.impact
     let seen = comparison.seen
     self.init(
       id: Finding.fingerprint(
@@ -60,11 +62,13 @@ extension Finding {
 extension Impact {
   /// What the clients make of a location, one impact a property and outcome.
   ///
-  /// What the contract allows is no impact: a member that may be absent, and is, costs an optional
-  /// property nothing that was promised to it.
-  static func all(of comparison: Comparison, for drift: Drift) -> [Impact] {
+  /// An outcome belongs to the drift that causes it: a property that fails where the value is absent
+  /// has nothing to do with a value out of range in another body.
+  static func all(
+    of comparison: Comparison, for drift: Drift, causes: Set<ClientTally.Cause>
+  ) -> [Impact] {
     comparison.outcomes.compactMap { outcome in
-      guard outcome.key.outcome.effect != .none,
+      guard outcome.key.outcome.effect != .none, causes.contains(outcome.key.cause),
         drift.symbol == nil || drift.symbol == outcome.key.symbol
       else { return nil }
       return Impact(

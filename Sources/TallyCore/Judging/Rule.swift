@@ -15,6 +15,8 @@ public struct Rule: Sendable {
   public let examples: [RuleExample]
   /// Whether the rule runs only where the configuration turns it on.
   public let isOffByDefault: Bool
+  /// Which outcomes at its location the drift is the cause of.
+  package let causes: Set<ClientTally.Cause>
   package let check: Check
 
   /// What a rule looks at.
@@ -27,7 +29,7 @@ public struct Rule: Sendable {
 
   package init(
     id: String, severity: Severity, summary: String, rationale: String, examples: [RuleExample],
-    isOffByDefault: Bool = false, check: Check
+    isOffByDefault: Bool = false, causes: Set<ClientTally.Cause> = [.value], check: Check
   ) {
     self.id = id
     self.severity = severity
@@ -35,6 +37,7 @@ public struct Rule: Sendable {
     self.rationale = rationale
     self.examples = examples
     self.isOffByDefault = isOffByDefault
+    self.causes = causes
     self.check = check
   }
 }

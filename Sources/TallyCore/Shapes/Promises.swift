@@ -91,13 +91,27 @@ struct PromiseMap {
   }
 }
 
+extension Shape {
+  /// The types of the values that `enum` and `const` list; every type where neither is there.
+  fileprivate var listedTypes: TypeSet {
+    assertions.reduce(.any) { types, each in
+      switch each.assertion.kind {
+      case .enumeration(let literals): types.common(with: TypeSet(literals.map(\.node.type)))
+      case .constant(let literal): types.common(with: TypeSet(literal.node.type))
+      default: types
+      }
+    }
+  }
+}
+
 extension ShapeCompiler {
   /// What a shape promises, told in the words of the schemas by which it is reached.
   func promise(of shape: Shape, as written: [SchemaID]) -> Comparison.Promise {
     let schemas = Set(written + shape.key.schemas).sorted().map { contract[$0] }
     let first = written.first.map { contract[$0] } ?? schemas.first
     return Comparison.Promise(
-      types: shape.types, format: shape.formats.first?.name, isRequired: false,
+      types: shape.types.common(with: shape.listedTypes), format: shape.formats.first?.name,
+      isRequired: false,
       isDeprecated: schemas.contains(where: \.isDeprecated),
       isWriteOnly: schemas.contains(where: \.isWriteOnly),
       renamedFrom: schemas.flatMap(\.renamedFrom),

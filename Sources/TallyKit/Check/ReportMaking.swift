@@ -104,17 +104,26 @@ struct Judge {
 
   /// What each client's root types came to.
   func clients(_ judged: [Judged]) -> [Report.ClientSummary] {
-    plan.clients.map { client in
-      let models = judged.flatMap { judged -> [Report.ClientSummary.Model] in
-        judged.tallies.filter { $0.client == client.model.client }.map { tally in
-          Report.ClientSummary.Model(
-            model: tally.root, endpoint: plan.router.name(of: judged.endpoint),
-            outcome: tally.verdict, decoded: tally.decoded, of: tally.of,
-            source: client.model.place(of: tally.root))
-        }
-      }
-      return Report.ClientSummary(name: client.model.client, models: models)
+    var names: [String] = []
+    for client in plan.clients where !names.contains(client.model.client) {
+      names.append(client.model.client)
     }
+    return names.map { name in
+      let models = judged.flatMap { judged in
+        judged.tallies.filter { $0.client == name }.map { summary(of: $0, judged.endpoint) }
+      }
+      return Report.ClientSummary(name: name, models: models)
+    }
+  }
+
+  private func summary(
+    of tally: ClientTally, _ endpoint: Route.Endpoint
+  ) -> Report.ClientSummary.Model {
+    let models = plan.clients.map(\.model).filter { $0.client == tally.client }
+    return Report.ClientSummary.Model(
+      model: tally.root, endpoint: plan.router.name(of: endpoint), outcome: tally.verdict,
+      decoded: tally.decoded, of: tally.of,
+      source: models.lazy.compactMap { $0.place(of: tally.root) }.first)
   }
 }
 

@@ -22,7 +22,10 @@ extension Comparison {
   ///
   /// Captures that show it already speak for themselves; without one, the promise is what fails it.
   func latentImpact(on reader: ClientRead, _ detail: String) -> [Impact] {
-    guard !outcomes.contains(where: { $0.key.symbol == reader.symbol }) else { return [] }
+    let isSeen = outcomes.contains {
+      $0.key.symbol == reader.symbol && $0.key.outcome.effect != .none && $0.key.cause != .value
+    }
+    guard !isSeen else { return [] }
     return [
       Impact(
         reader.symbol, adapter: reader.adapter, outcome: .failResponse, decoded: 0, of: 0,
