@@ -49,7 +49,8 @@ struct MappingFile {
       throw InputError(.missingMember("models"), at: root.location)
     }
     let name = try root["client"]?.string() ?? stem
-    let decoder = try (root["decoder"] ?? usualDecoder).map(decoder) ?? DecoderSettings(profile: "codable")
+    let usual = try usualDecoder.map(decoder) ?? DecoderSettings(profile: "codable")
+    let decoder = try root["decoder"].map(decoder) ?? usual
     var client = ClientModel(client: name, decoder: decoder, file: path)
     for model in try models.members("model") {
       client.models[model.name] = try self.model(model, decoder)

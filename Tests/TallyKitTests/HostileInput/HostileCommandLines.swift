@@ -12,7 +12,6 @@ enum HostileCommandLines {
     (["--verison"], "'--verison'"),
     (["help", "me"], "'me'"),
     (["capture.json"], "capture.json'"),
-    (["check", "--"], "contract"),
     (["check", "--contrat", "contract.json"], "'--contrat'"),
     (["check", "-q"], "'-q'"),
     (["check", "--é"], "'--é'"),

@@ -1,24 +1,31 @@
 /// JSON that means nothing in its role.
 extension HostileFiles {
+  private static func schema(_ members: String) -> String {
+    #"{"$schema": "https://json-schema.org/draft/2020-12/schema", \#(members)}"#
+  }
+
   static var contracts: [HostileCase] {
     let texts: [(String, String)] = [
-      ("a type that is a number", #"{"type": 7}"#),
-      ("a type that there is not", #"{"type": "strin"}"#),
-      ("properties that are a list", #"{"type": "object", "properties": []}"#),
-      ("a schema that is a string", #"{"type": "object", "properties": {"a": "string"}}"#),
-      ("required that is a string", #"{"type": "object", "required": "id"}"#),
-      ("enum that is an object", #"{"type": "string", "enum": {}}"#),
-      ("a bound that is a string", #"{"type": "integer", "minimum": "1"}"#),
-      ("items that are a number", #"{"type": "array", "items": 1}"#),
+      ("a type that is a number", schema(#""type": 7"#)),
+      ("a type that there is not", schema(#""type": "strin""#)),
+      ("properties that are a list", schema(#""type": "object", "properties": []"#)),
+      ("a schema that is a string", schema(#""type": "object", "properties": {"a": "string"}"#)),
+      ("required that is a string", schema(#""type": "object", "required": "id""#)),
+      ("enum that is an object", schema(#""type": "string", "enum": {}"#)),
+      ("a bound that is a string", schema(#""type": "integer", "minimum": "1""#)),
+      ("items that are a number", schema(#""type": "array", "items": 1"#)),
       (
         "allOf that is an object",
-        ##"{"$schema": "https://json-schema.org/draft/2020-12/schema", "allOf": {}}"##
+        schema(##""allOf": {}"##)
       ),
       (
         "a reference to nothing",
-        ##"{"type": "object", "properties": {"a": {"$ref": "#/$defs/none"}}}"##
+        schema(##""type": "object", "properties": {"a": {"$ref": "#/$defs/none"}}"##)
       ),
-      ("a reference that is a number", #"{"type": "object", "properties": {"a": {"$ref": 1}}}"#),
+      (
+        "a reference that is a number",
+        schema(#""type": "object", "properties": {"a": {"$ref": 1}}"#)
+      ),
       ("paths that are a list", openAPI("[]")),
       ("a path item that is a string", openAPI(#"{"/a": "b"}"#)),
       ("an operation that is a list", openAPI(#"{"/a": {"get": []}}"#)),
@@ -27,7 +34,6 @@ extension HostileFiles {
         "a status that there is not",
         openAPI(#"{"/a": {"get": {"responses": {"20O": {"description": ""}}}}}"#)
       ),
-      ("no operation at all", openAPI("{}")),
       (
         "a response schema that is a number",
         openAPI(
@@ -35,7 +41,19 @@ extension HostileFiles {
         )
       ),
     ]
-    return texts.map { HostileCase($0.0, "contract.json", $0.1) }
+    return texts.map { HostileCase($0.0, "contract.json", $0.1) } + [
+      HostileCase("a HAR", "contract.json", #"{"log": {"version": "1.2", "entries": []}}"#),
+      HostileCase(
+        "an exchange", "contract.json",
+        #"{"request": {"method": "GET", "url": "/"}, "response": {"status": 200, "body": "{}"}}"#),
+      HostileCase(
+        "no operation at all", ["contract.json": .bytes(Array(openAPI("{}").utf8))],
+        place: "capture.json"),
+    ]
+  }
+
+  private static func model(_ properties: String) -> String {
+    #"{"client": "ios", "models": {"Article": {"properties": \#(properties)}}}"#
   }
 
   static var clients: [HostileCase] {
@@ -62,38 +80,39 @@ extension HostileFiles {
       ),
       (
         "properties that are a list",
-        #"{"client": "ios", "models": {"Article": {"properties": []}}}"#
+        model(#"[]"#)
       ),
       (
         "a property that is a number",
-        #"{"client": "ios", "models": {"Article": {"properties": {"id": 1}}}}"#
-      ),
-      (
-        "a property without a type",
-        #"{"client": "ios", "models": {"Article": {"properties": {"id": {"from": "id"}}}}}"#
+        model(#"{"id": 1}"#)
       ),
       (
         "a type that is no type",
-        #"{"client": "ios", "models": {"Article": {"properties": {"id": {"type": "[Int"}}}}}"#
+        model(#"{"id": {"type": "[Int"}}"#)
       ),
       (
         "a type that there is not",
-        #"{"client": "ios", "models": {"Article": {"properties": {"id": {"type": "Itn"}}}}}"#
+        model(#"{"id": {"type": "Itn"}}"#)
       ),
       (
         "a key path that is a number",
-        #"{"client": "ios", "models": {"Article": {"properties": {"id": {"from": 1, "type": "Int"}}}}}"#
+        model(#"{"id": {"from": 1, "type": "Int"}}"#)
       ),
       (
         "an adapter that there is not",
-        #"{"client": "ios", "models": {"Article": {"properties": {"id": {"from": "id", "adapter": "frist", "type": "Int"}}}}}"#
+        model(#"{"id": {"from": "id", "adapter": "frist", "type": "Int"}}"#)
       ),
       (
         "a property with an unknown member",
-        #"{"client": "ios", "models": {"Article": {"properties": {"id": {"form": "id", "type": "Int"}}}}}"#
+        model(#"{"id": {"form": "id", "type": "Int"}}"#)
       ),
     ]
     return texts.map { HostileCase($0.0, "client.mapping.json", $0.1) }
+  }
+
+  /// A configuration of good files, and more.
+  private static func configuration(_ members: String) -> String {
+    #"{"contracts": ["contract.json"], "captures": "capture.json", \#(members)}"#
   }
 
   static var configurations: [HostileCase] {
@@ -113,19 +132,20 @@ extension HostileFiles {
       ("no captures", #"{"contracts": ["contract.json"]}"#),
       (
         "clients that are an object",
-        #"{"contracts": ["contract.json"], "captures": "capture.json", "clients": {}}"#
+        configuration(#""clients": {}"#)
       ),
       (
         "a client without sources",
-        #"{"contracts": ["contract.json"], "captures": "capture.json", "clients": [{"name": "ios"}]}"#
+        configuration(#""clients": [{"name": "ios"}]"#)
       ),
       (
         "a client with sources that match nothing",
-        #"{"contracts": ["contract.json"], "captures": "capture.json", "clients": [{"sources": "*.swift"}]}"#
+        configuration(#""clients": [{"sources": "*.swift"}]"#)
       ),
       (
         "an endpoint of a client that there is not",
-        #"{"contracts": ["contract.json"], "captures": "capture.json", "clients": [{"sources": "client.mapping.json", "endpoints": {"none": "Article"}}]}"#
+        configuration(
+          #""clients": [{"sources": "client.mapping.json", "endpoints": {"none": "Article"}}]"#)
       ),
       (
         "a type of a client that there is not",
@@ -133,11 +153,12 @@ extension HostileFiles {
       ),
       (
         "a decoder that there is not",
-        #"{"contracts": ["contract.json"], "captures": "capture.json", "clients": [{"sources": "client.mapping.json", "decoder": "codabel"}]}"#
+        configuration(#""clients": [{"sources": "client.mapping.json", "decoder": "codabel"}]"#)
       ),
       (
         "a key strategy that there is not",
-        #"{"contracts": ["contract.json"], "captures": "capture.json", "clients": [{"sources": "client.mapping.json", "decoder": {"keyStrategy": "snake"}}]}"#
+        configuration(
+          #""clients": [{"sources": "client.mapping.json", "decoder": {"keyStrategy": "snake"}}]"#)
       ),
       ("an endpoint without a contract", #"{"endpoints": [{"name": "a"}]}"#),
       (
@@ -146,11 +167,11 @@ extension HostileFiles {
       ),
       (
         "an unknown rule",
-        #"{"contracts": ["contract.json"], "captures": "capture.json", "rules": {"mising-field": "off"}}"#
+        configuration(#""rules": {"mising-field": "off"}"#)
       ),
       (
         "an unknown severity",
-        #"{"contracts": ["contract.json"], "captures": "capture.json", "rules": {"missing-field": "fatal"}}"#
+        configuration(#""rules": {"missing-field": "fatal"}"#)
       ),
       ("a rule twice", #"{"rules": {"missing-field": "off", "missing-field": "info"}}"#),
       ("an unknown threshold", #"{"contracts": ["contract.json"], "failOn": "info"}"#),

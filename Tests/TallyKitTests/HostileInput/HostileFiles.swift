@@ -93,6 +93,10 @@ enum HostileFiles {
       capture("NDJSON with prose", "a.ndjson", "{\"id\":1}\nand so on\n"),
       capture("NDJSON with zeros", "a.ndjson", "{\"id\":1}\n\0\0\0\n"),
       capture("nothing but blank lines", "a.ndjson", "\n\n\n"),
+      HostileCase(
+        "a client's file alone", ["ios.mapping.json": .bytes(Array("{}".utf8))],
+        arguments: ["check", "ios.mapping.json", "--contract", "contract.json"],
+        place: "ios.mapping.json"),
       capture("a curl transcript", "a.txt", "HTTP/1.1 200 OK\r\n\r\n{}"),
       HostileCase(
         "nothing that belongs to the contract",

@@ -11,7 +11,9 @@ import Testing
   @Test(arguments: [HostileCase.usual, HostileFiles.configured])
   func theGoodFilesPass(_ arguments: [String]) throws {
     let run = try withTemporaryFolder { folder in
-      try HostileCase("good", arguments: arguments, place: "").prepare(in: folder) { CommandRun($0) }
+      try HostileCase("good", arguments: arguments, place: "").prepare(in: folder) {
+        CommandRun($0)
+      }
     }
     #expect(run.status == 0, "\(run.messages)\(run.output)")
     #expect(run.messages == "")
