@@ -22,7 +22,7 @@ public struct DriftCheck: Sendable {
     let (plan, sources) = try setup.plan()
     let jobs = configuration.jobs ?? Machine.processorCount
     return Report(checking: sources, plan: plan, jobs: jobs) { file in
-      try? ByteStream(opening: file)
+      ByteStream(reopening: file)
     }
   }
 }
