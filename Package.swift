@@ -30,7 +30,8 @@ let package = Package(
 
     // Floor 5. The doors: a shell and a test target.
     .executableTarget(name: "tally", dependencies: ["TallyKit", "TallyCore", "TallyDocuments"]),
-    .target(name: "TallyTesting", dependencies: ["TallyKit"]),
+    .target(
+      name: "TallyTesting", dependencies: ["TallyKit", "TallyCore", "TallyDocuments"]),
 
     // The measuring instrument of floor 1: MB/s of parsing, line by line.
     .executableTarget(

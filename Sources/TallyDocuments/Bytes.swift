@@ -2,11 +2,11 @@
 ///
 /// The padding is what lets the scanners look ahead without asking where the end is: a NUL stops
 /// every state of the grammar. Chunks of a stream, whole files and unescaped bodies are all `Bytes`.
-@safe package final class Bytes: @unchecked Sendable {
-  package static let padding = 64
+@usableFromInline @safe package final class Bytes: @unchecked Sendable {
+  @usableFromInline package static let padding = 64
 
   /// How many bytes there are, the padding not counted.
-  package let count: Int
+  @usableFromInline package let count: Int
   // Safe to share: written only while `init` runs.
   @usableFromInline let base: UnsafeMutablePointer<UInt8>
 

@@ -8,8 +8,11 @@
 ///     index:  0 object   1 "id"   2 7   3 "tags"   4 array   5 "a"
 ///
 /// The children of a container at index `i` begin at `i + 1`; `next(i)` is the index after its last.
-package struct Document: Sendable {
-  package let bytes: Bytes
+///
+/// The type itself is usable from inline, as is all that its inlinable members touch: without that
+/// no other module inlines them, and a walk is several times slower. `ci/vectors` holds this.
+@usableFromInline package struct Document: Sendable {
+  @usableFromInline package let bytes: Bytes
   package let origin: Origin
   @usableFromInline package let entries: [Entry]
 
@@ -17,13 +20,13 @@ package struct Document: Sendable {
   ///
   /// Offsets are in bytes from the start of `bytes`; `end` is exclusive; a string's include its
   /// quotes. 16 bytes an entry.
-  package struct Entry: Sendable {
-    package var start: UInt32
-    package var end: UInt32
-    package var next: UInt32
-    package var type: JSONType
+  @usableFromInline package struct Entry: Sendable {
+    @usableFromInline package var start: UInt32
+    @usableFromInline package var end: UInt32
+    @usableFromInline package var next: UInt32
+    @usableFromInline package var type: JSONType
     /// Whether a string has escapes, or a boolean is `true`.
-    package var flag: Bool
+    @usableFromInline package var flag: Bool
 
     @inlinable package init(
       start: UInt32, end: UInt32, next: UInt32, type: JSONType, flag: Bool

@@ -17,8 +17,13 @@ package struct DocumentParser: ~Copyable {
   private var spare: [Document.Entry] = []
 
   package init(depthLimit: Int = Limits.depth) {
+    self.init(depthLimit: depthLimit, capacity: 1_024)
+  }
+
+  /// A parser with room for so many values before its memory grows.
+  fileprivate init(depthLimit: Int, capacity: Int) {
     self.depthLimit = depthLimit
-    tape = Tape()
+    tape = Tape(capacity: capacity)
   }
 
   /// Parses one JSON text.
@@ -94,7 +99,9 @@ extension Document {
   package init(
     parsing bytes: Bytes, range: Range<Int>? = nil, origin: Origin, depthLimit: Int = Limits.depth
   ) throws(InputError) {
-    var parser = DocumentParser(depthLimit: depthLimit)
+    // Few texts spend less than sixteen bytes a value, so this seldom grows.
+    let size = range?.count ?? bytes.count
+    var parser = DocumentParser(depthLimit: depthLimit, capacity: size / 16 + 8)
     self = try parser.parse(bytes, range: range, origin: origin)
   }
 }

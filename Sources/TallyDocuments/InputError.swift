@@ -37,6 +37,9 @@ extension InputError {
   public var hint: String {
     switch reason {
     case .unexpectedByte(UInt8(ascii: "'"), _): "Quote strings with \", as JSON requires."
+    case .unexpectedByte(0x0A, Refusal.Cause.controlCharacter.expectation):
+      "Write \\n for a line break in a string."
+    case .unexpectedByte(0x0A, _): "Write all of the document on this line."
     case .unexpectedByte(_, "the end of the text"): "Remove what follows the value."
     case .unexpectedByte(_, let expected): "Put \(expected) here."
     case .unexpectedEnd: "Check that the file was not cut short."

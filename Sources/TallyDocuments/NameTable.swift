@@ -6,7 +6,7 @@
 ///
 /// A walk guesses which name comes next and asks ``matches(_:_:_:)``; only a wrong guess costs a
 /// ``find(_:_:)``. Ids count from 0 in the order of interning, so they depend on nothing else.
-package struct NameTable: Sendable {
+@usableFromInline package struct NameTable: Sendable {
   /// A name's first sixteen bytes, what of them counts, and where all of it is kept.
   @usableFromInline struct Name: Sendable {
     @usableFromInline let low: UInt64
@@ -50,7 +50,7 @@ package struct NameTable: Sendable {
   }
 
   /// The id of the name or string at an index, its escapes decoded, or `nil` if it has none.
-  package func find(_ document: borrowing Document, _ index: Int) -> Int32? {
+  @usableFromInline package func find(_ document: borrowing Document, _ index: Int) -> Int32? {
     guard document.hasEscapes(index) else {
       return find(document.bytes, document.content(index))
     }
@@ -65,7 +65,7 @@ package struct NameTable: Sendable {
   @inlinable package func matches(
     _ id: Int32, _ document: borrowing Document, _ index: Int
   ) -> Bool {
-    guard id >= 0 else { return false }
+    guard id >= 0, Int(id) < names.count else { return false }
     let entry = document.entries[index]
     let name = names[Int(id)]
     guard Int(entry.end &- entry.start) == name.length &+ 2, !entry.flag else { return false }

@@ -37,16 +37,39 @@ extension Lookahead {
       offset &+= lane
       written &+= lane
       if lane == 16 || offset >= content.upperBound { continue }
+      let letter = byte(at: offset &+ 1)
+      if letter != UInt8(ascii: "u") {
+        // Safe: as above.
+        unsafe target.storeBytes(of: Self.escaped(letter), toByteOffset: written, as: UInt8.self)
+        written &+= 1
+        offset &+= 2
+        continue
+      }
       let escape = escapedScalar(at: offset)
       guard escape.end <= content.upperBound else { return written }
       offset = escape.end
-      for byte in UTF8.encode(escape.scalar) ?? UTF8.encodedReplacementCharacter {
-        // Safe: as above.
-        unsafe target.storeBytes(of: byte, toByteOffset: written, as: UInt8.self)
-        written &+= 1
-      }
+      // Safe: as above; up to four bytes, of which the text goes on after those that count.
+      unsafe target.storeBytes(
+        of: Self.encoded(escape.scalar), toByteOffset: written, as: UInt32.self)
+      written &+= UTF8.width(escape.scalar)
     }
     return written &- max(0, offset &- content.upperBound)
+  }
+
+  /// A scalar's bytes in UTF-8, the first one in memory first.
+  @inline(__always) private static func encoded(_ scalar: Unicode.Scalar) -> UInt32 {
+    let value = scalar.value
+    let last = 0x80 | value & 0x3F
+    let third = 0x80 | value >> 6 & 0x3F
+    let second = 0x80 | value >> 12 & 0x3F
+    let bytes =
+      switch value {
+      case ..<0x80: value
+      case ..<0x800: 0xC0 | value >> 6 | last << 8
+      case ..<0x1_0000: 0xE0 | value >> 12 | third << 8 | last << 16
+      default: 0xF0 | value >> 18 | second << 8 | third << 16 | last << 24
+      }
+    return bytes.littleEndian
   }
 
   /// The offset of the escape or byte that stands for a byte of the decoded text.
@@ -76,14 +99,19 @@ extension Lookahead {
   /// The two halves of a surrogate pair are read as one.
   func escapedScalar(at start: Int) -> (scalar: Unicode.Scalar, end: Int) {
     let letter = byte(at: start &+ 1)
+    if letter == UInt8(ascii: "u") { return escapedUnit(at: start) }
+    return (Unicode.Scalar(Self.escaped(letter)), start &+ 2)
+  }
+
+  /// What a letter stands for after a backslash: `"`, `\` and `/` for themselves.
+  @inline(__always) private static func escaped(_ letter: UInt8) -> UInt8 {
     switch letter {
-    case UInt8(ascii: "b"): return ("\u{8}", start &+ 2)
-    case UInt8(ascii: "f"): return ("\u{C}", start &+ 2)
-    case UInt8(ascii: "n"): return ("\n", start &+ 2)
-    case UInt8(ascii: "r"): return ("\r", start &+ 2)
-    case UInt8(ascii: "t"): return ("\t", start &+ 2)
-    case UInt8(ascii: "u"): return escapedUnit(at: start)
-    default: return (Unicode.Scalar(letter), start &+ 2)
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: letter
     }
   }
 

@@ -1,7 +1,7 @@
 /// A few strings, against which a string in a document is checked without making a `String` of it.
 ///
 /// This is what an `enum` of strings or the tags of a discriminator compile to.
-package struct StringSet: Sendable {
+@usableFromInline package struct StringSet: Sendable {
   @usableFromInline let table: NameTable
 
   /// Strings that occur twice count once.

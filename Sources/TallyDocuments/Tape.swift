@@ -8,9 +8,10 @@
   private(set) var base: UnsafeMutablePointer<Entry>
   private(set) var capacity: Int
 
-  init() {
-    capacity = 1_024
-    unsafe base = .allocate(capacity: capacity)
+  /// Room for `capacity` entries, at least one.
+  init(capacity: Int) {
+    self.capacity = max(capacity, 1)
+    unsafe base = .allocate(capacity: self.capacity)
   }
 
   deinit { unsafe base.deallocate() }

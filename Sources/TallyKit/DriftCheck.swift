@@ -15,7 +15,7 @@ public struct DriftCheck: Sendable {
   /// Reads the files and compares every capture with the contracts and the clients' expectations.
   ///
   /// - Throws: `InputError` for a contract, client or configuration that cannot be read. A capture
-  ///   that cannot be read does not stop the run: it stands in the report's ``Report/errors``. Drift
+  ///   that cannot be read does not stop the run: it stands among the report's errors. Drift
   ///   is never thrown.
   public func run() throws(InputError) -> Report {
     var setup = CheckSetup(configuration)

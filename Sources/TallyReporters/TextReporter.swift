@@ -92,7 +92,8 @@ extension TextReporter {
     if let evidence = finding.evidence.first { lines.append(("seen", told(evidence))) }
     if let contract = finding.contract {
       let promise = finding.promised.map { " \(told($0))" } ?? ""
-      lines.append(("promised", "\(contract.location)\(promise)"))
+      let label = finding.promised == nil ? "contract" : "promised"
+      lines.append((label, "\(contract.location)\(promise)"))
     }
     lines += impactLines(of: finding)
     for candidate in finding.candidates.prefix(3) {

@@ -6,6 +6,11 @@ import TallyDocuments
 extension TextReporter {
   func writeSummary(_ report: Report, to output: inout String) {
     output += "\(verdict(of: report))\n\(coverage(of: report))\n"
+    if !report.errors.isEmpty {
+      let errors = count(report.errors.count, "error")
+      output +=
+        "\(paint("incomplete", .severity(.breaking))): \(errors) kept the check from being made\n"
+    }
     for client in report.clients {
       for model in client.models { output += line(for: model, of: client.name) + "\n" }
     }

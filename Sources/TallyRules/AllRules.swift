@@ -1,10 +1,12 @@
 public import TallyCore
 
 extension Rule {
-  /// Every rule that judges a comparison, in the order in which reports list them.
-  ///
+  /// Every rule, in the order in which reports list them: those that judge a comparison, and those
+  /// that recognisers report.
+  public static let all: [Rule] = judging + Recogniser.all.flatMap(\.rules)
+
   /// A new rule is one file and one line here.
-  public static let all: [Rule] = [
+  private static let judging: [Rule] = [
     .missingField,
     .vanishedField,
     .undeclaredField,

@@ -43,10 +43,10 @@ extension Rule {
     ],
     causes: [.absence, .null, .value],
     check: .member { comparison in
-      guard comparison.keepsContract else { return [] }
-      let failing = comparison.outcomes.filter { $0.key.outcome.effect >= .distorts }
-      let explained = comparison.explainedSymbols
-      return Set(failing.map(\.key.symbol)).subtracting(explained).sorted().compactMap { symbol in
+      let failing = comparison.outcomes.filter {
+        $0.key.outcome.effect >= .distorts && !comparison.isExplained($0.key)
+      }
+      return Set(failing.map(\.key.symbol)).sorted().compactMap { symbol in
         let own = failing.filter { $0.key.symbol == symbol }
         let worst = own.max { $0.key.outcome.effect < $1.key.outcome.effect }
         guard let worst else { return nil }
@@ -57,32 +57,4 @@ extension Rule {
           evidence: own.map(\.evidence), symbol: symbol)
       }
     })
-}
-
-extension Comparison {
-  /// Whether nothing here differs from the contract, so that no other rule about captures speaks.
-  var keepsContract: Bool {
-    strangers.isEmpty && seen.requiredAbsent == 0 && seen.violations.isEmpty
-      && seen.unmatched.count == 0 && seen.duplicates == 0 && !isUndeclared && !isDead
-      && !hasVanished
-  }
-
-  /// The properties of which a rule about clients has already said why they fail.
-  var explainedSymbols: Set<ClientSymbol> {
-    let strict = readers.filter { !unpromisedNeeds(of: $0).isEmpty || !unheldTypes(of: $0).isEmpty }
-    return Set(strict.map(\.symbol) + narrowReaders.map(\.reader.symbol))
-  }
-}
-
-extension Effect {
-  /// What it does, said of a property.
-  var verb: String {
-    switch self {
-    case .none: "is fine"
-    case .loses: "loses its value"
-    case .distorts: "gets a wrong value"
-    case .fails: "fails"
-    case .crashes: "crashes"
-    }
-  }
 }

@@ -51,21 +51,11 @@ extension Rule {
           "promised \(promise.types.words), but \(reader.words) cannot hold "
           + listed(unheld.map(\.name), "or")
         return Drift(
-          message, evidence: [comparison.evidence(ofFailing: reader)], symbol: reader.symbol,
-          impact: isDisjoint ? comparison.latentImpact(on: reader, message) : [])
+          message, evidence: [comparison.evidence(ofFailing: reader, of: [.value])],
+          symbol: reader.symbol,
+          impact: isDisjoint
+            ? comparison.latentImpact(
+              on: reader, of: [.value], "the first value that keeps the contract fails") : [])
       }
     })
-}
-
-extension Comparison {
-  /// The promised types of which the reader can make no value; null is the business of others.
-  ///
-  /// Where the captures break the promise in the reader's favour, the promise is what is wrong.
-  func unheldTypes(of reader: ClientRead) -> [JSONType] {
-    guard let promise, promise.types != .any else { return [] }
-    let isFavoured =
-      !strangers.isEmpty && seen.types.keys.allSatisfy { $0 == .null || reader.accepts.allows($0) }
-    guard !isFavoured else { return [] }
-    return promise.types.subtracting(.null).types.filter { !reader.accepts.allows($0) }
-  }
 }

@@ -41,23 +41,20 @@ extension Rule {
         ),
         flags: []),
     ],
+    causes: [.absence, .null, .value],
     check: .member { comparison in
       guard comparison.isDead else { return [] }
       let nearest = comparison.location.name.flatMap {
         NearestName.of($0, among: comparison.siblings)
       }
-      let hint = nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
       return comparison.distinctReaders.map { reader in
-        Drift(
+        let hint =
+          reader.outOfReach.map {
+            "; \"\($0.name)\" becomes \"\($0.becomes)\", which is another key"
+          }
+          ?? nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
+        return Drift(
           "neither promised nor sent, but \(reader.words) reads it\(hint)", symbol: reader.symbol)
       }
     })
-}
-
-extension Comparison {
-  /// Whether a client reads what is neither promised nor sent, though objects that could hold it
-  /// were seen.
-  var isDead: Bool {
-    promise == nil && seen.visits == 0 && seen.holders > 0 && !readers.isEmpty
-  }
 }

@@ -31,6 +31,7 @@ extension Rule {
         captures: [#"{"title": "a"}"#],
         flags: []),
     ],
+    causes: [],
     check: .member { comparison in
       guard comparison.promise?.isDeprecated == true, !comparison.readers.isEmpty else {
         return []

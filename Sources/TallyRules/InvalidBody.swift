@@ -22,9 +22,8 @@ extension Rule {
           """,
         captures: [
           #"""
-            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
-             "url": "http://localhost/users/1"}, "response": {"status": 200,
-             "content": {"mimeType": "application/json", "text": "Notice: x {}"}}}]}}
+          {"method": "GET", "url": "/users/1", "status": 200,
+           "headers": {"content-type": "application/json"}, "body": "Notice: x {}"}
           """#
         ],
         flags: ["GET /users/{id} 200"]),
@@ -37,9 +36,8 @@ extension Rule {
           """,
         captures: [
           #"""
-            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
-             "url": "http://localhost/users/1"}, "response": {"status": 200,
-             "content": {"mimeType": "application/json", "text": "{}"}}}]}}
+          {"method": "GET", "url": "/users/1", "status": 200,
+           "headers": {"content-type": "application/json"}, "body": {}}
           """#
         ],
         flags: []),
@@ -47,7 +45,8 @@ extension Rule {
     check: .exchange { comparison in
       guard comparison.kind == .invalidBody else { return [] }
       let count = counted(comparison.count, of: comparison.of, .body, being)
-      let looks = comparison.detail.isEmpty ? "" : "; the first looks like \(comparison.detail)"
+      let subject = comparison.count == 1 ? "it" : "the first"
+      let looks = comparison.detail.isEmpty ? "" : "; \(subject) looks like \(comparison.detail)"
       return [
         Drift(
           "\(count) not JSON\(looks)",

@@ -30,7 +30,7 @@ extension Rule {
       RuleExample(
         "the holder itself was never seen",
         contract: """
-          {"properties": {"author": {"required": ["name"], "properties": {"name": {}}}}}
+          {"properties": {"author": {"type": "object", "required": ["name"]}}}
           """,
         captures: ["{}"],
         flags: []),

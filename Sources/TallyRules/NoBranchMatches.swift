@@ -18,16 +18,16 @@ extension Rule {
       RuleExample(
         "a list of named constants, and another value",
         contract: """
-          {"properties": {"kind": {"type": "string",
-           "oneOf": [{"const": "video"}, {"const": "picture"}]}}}
+          {"$schema": "https://json-schema.org/draft/2020-12/schema",
+           "properties": {"kind": {"oneOf": [{"const": "video"}, {"const": "picture"}]}}}
           """,
         captures: [#"{"kind": "audio"}"#],
         flags: ["/kind"]),
       RuleExample(
         "one of the constants",
         contract: """
-          {"properties": {"kind": {"type": "string",
-           "oneOf": [{"const": "video"}, {"const": "picture"}]}}}
+          {"$schema": "https://json-schema.org/draft/2020-12/schema",
+           "properties": {"kind": {"oneOf": [{"const": "video"}, {"const": "picture"}]}}}
           """,
         captures: [#"{"kind": "picture"}"#],
         flags: []),

@@ -62,15 +62,3 @@ extension Rule {
       ]
     })
 }
-
-extension Comparison {
-  /// The readers whose type does not hold what was seen, the narrowest type first.
-  var narrowReaders: [(reader: ClientRead, beyond: Facts.Tally)] {
-    distinctReaders.compactMap { reader in
-      guard let limit = reader.exactIntegers else { return nil }
-      let beyond =
-        limit <= 0x1p31 ? seen.beyondInt32 : limit <= 0x1p53 ? seen.beyondDouble : seen.beyondInt64
-      return beyond.count > 0 ? (reader, beyond) : nil
-    }.sorted { ($1.beyond.count, $0.reader.symbol) < ($0.beyond.count, $1.reader.symbol) }
-  }
-}

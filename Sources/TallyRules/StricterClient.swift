@@ -57,41 +57,12 @@ extension Rule {
         guard !needs.isEmpty else { return nil }
         let message = "\(listed(needs)) in the contract, but \(reader.words) needs a value"
         return Drift(
-          message, evidence: [comparison.evidence(ofFailing: reader)], symbol: reader.symbol,
+          message,
+          evidence: [comparison.evidence(ofFailing: reader, of: [.absence, .null])],
+          symbol: reader.symbol,
           impact: comparison.latentImpact(
-            on: reader, "no body without the value was captured yet; the first one fails"))
+            on: reader, of: [.absence, .null],
+            "no body without the value was captured yet; the first one fails"))
       }
     })
-}
-
-extension Comparison {
-  /// What the contract allows and the reader does not stand: `optional`, `nullable`.
-  ///
-  /// Where a capture shows it, and a rule about captures reports it, nothing is left to say here.
-  func unpromisedNeeds(of reader: ClientRead) -> [String] {
-    guard let promise else { return [] }
-    var needs: [String] = []
-    if !promise.isRequired, !reader.toleratesAbsence, location.name != nil, !location.isElement,
-      seen.requiredAbsent == 0, !hasVanished
-    {
-      needs.append("optional")
-    }
-    if promise.isNullable, promise.types != .any, !reader.toleratesNull, strangers[.null] == nil {
-      needs.append("nullable")
-    }
-    return needs
-  }
-
-  /// The capture in which the reader failed, if one did.
-  func evidence(ofFailing reader: ClientRead) -> Evidence? {
-    outcomes.first { $0.key.symbol == reader.symbol && $0.evidence != nil }?.evidence
-  }
-}
-
-extension InstanceLocation {
-  /// Whether it stands for elements or keys, which no `required` speaks of.
-  var isElement: Bool {
-    if case .member? = steps.last { return false }
-    return true
-  }
 }

@@ -18,20 +18,21 @@ extension Rule {
     examples: [
       RuleExample(
         "a debug member leaks out, and is reported without its own members",
-        contract: #"{"properties": {"id": {}}}"#,
+        contract: #"{"properties": {"id": {"type": "integer"}}}"#,
         captures: [#"{"id": 1, "_trace": {"span": "x"}}"#],
         flags: ["/_trace"]),
       RuleExample(
         "a closed object",
-        contract: #"{"properties": {"id": {}}, "additionalProperties": false}"#,
+        contract: #"{"properties": {"id": {"type": "integer"}}, "additionalProperties": false}"#,
         captures: [#"{"id": 1, "rank": 2}"#],
         flags: ["/rank"]),
       RuleExample(
         "an open object",
-        contract: #"{"properties": {"id": {}}, "additionalProperties": true}"#,
+        contract: #"{"properties": {"id": {"type": "integer"}}, "additionalProperties": true}"#,
         captures: [#"{"id": 1, "rank": 2}"#],
         flags: []),
     ],
+    causes: [.absence, .null, .value],
     check: .member { comparison in
       guard let standing = comparison.standing, comparison.isUndeclared else { return [] }
       let seen = comparison.seen
@@ -48,12 +49,4 @@ extension Rule {
           evidence: [seen.samples.first])
       ]
     })
-}
-
-extension Comparison {
-  /// Whether something stands here that its holder neither declares nor leaves open.
-  var isUndeclared: Bool {
-    guard let standing, promise == nil, seen.visits > 0 else { return false }
-    return standing != .open
-  }
 }

@@ -22,9 +22,8 @@ extension Rule {
           """,
         captures: [
           #"""
-            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
-             "url": "http://localhost/users/1"}, "response": {"status": 200,
-             "content": {"mimeType": "text/html", "text": "<html></html>"}}}]}}
+          {"method": "GET", "url": "/users/1", "status": 200,
+           "headers": {"content-type": "text/html"}, "body": "<html></html>"}
           """#
         ],
         flags: ["GET /users/{id} 200"]),
@@ -37,9 +36,8 @@ extension Rule {
           """,
         captures: [
           #"""
-            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
-             "url": "http://localhost/users/1"}, "response": {"status": 200,
-             "content": {"mimeType": "application/json; charset=utf-8", "text": "{}"}}}]}}
+          {"method": "GET", "url": "/users/1", "status": 200,
+           "headers": {"content-type": "application/json; charset=utf-8"}, "body": {}}
           """#
         ],
         flags: []),

@@ -23,12 +23,11 @@ extension Rule {
           """,
         captures: [
           #"""
-            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
-             "url": "http://localhost/internal/metrics"}, "response": {"status": 200,
-             "content": {"mimeType": "application/json", "text": "{}"}}}]}}
+          {"method": "GET", "url": "/users/1", "status": 200, "headers": {"content-type": "application/json"}, "body": {}}
+          {"method": "GET", "url": "/internal/metrics", "status": 200, "headers": {"content-type": "application/json"}, "body": {}}
           """#
         ],
-        flags: ["GET /internal/metrics 200"]),
+        flags: ["GET /internal/metrics"]),
       RuleExample(
         "a described path",
         contract: """
@@ -38,9 +37,8 @@ extension Rule {
           """,
         captures: [
           #"""
-            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
-             "url": "http://localhost/users/1"}, "response": {"status": 200,
-             "content": {"mimeType": "application/json", "text": "{}"}}}]}}
+          {"method": "GET", "url": "/users/1", "status": 200,
+           "headers": {"content-type": "application/json"}, "body": {}}
           """#
         ],
         flags: []),

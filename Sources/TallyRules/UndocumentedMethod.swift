@@ -21,12 +21,11 @@ extension Rule {
           """,
         captures: [
           #"""
-            {"log": {"version": "1.2", "entries": [{"request": {"method": "DELETE",
-             "url": "http://localhost/users/1"}, "response": {"status": 200,
-             "content": {"mimeType": "application/json", "text": "{}"}}}]}}
+          {"method": "DELETE", "url": "/users/1", "status": 200,
+           "headers": {"content-type": "application/json"}, "body": {}}
           """#
         ],
-        flags: ["DELETE /users/{id} 200"]),
+        flags: ["DELETE /users/{id}"]),
       RuleExample(
         "a listed method",
         contract: """
@@ -36,9 +35,8 @@ extension Rule {
           """,
         captures: [
           #"""
-            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
-             "url": "http://localhost/users/1"}, "response": {"status": 200,
-             "content": {"mimeType": "application/json", "text": "{}"}}}]}}
+          {"method": "GET", "url": "/users/1", "status": 200,
+           "headers": {"content-type": "application/json"}, "body": {}}
           """#
         ],
         flags: []),

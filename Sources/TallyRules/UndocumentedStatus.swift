@@ -22,9 +22,8 @@ extension Rule {
           """,
         captures: [
           #"""
-            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
-             "url": "http://localhost/users/1"}, "response": {"status": 418,
-             "content": {"mimeType": "application/json", "text": "{}"}}}]}}
+          {"method": "GET", "url": "/users/1", "status": 418,
+           "headers": {"content-type": "application/json"}, "body": {}}
           """#
         ],
         flags: ["GET /users/{id} 418"]),
@@ -37,9 +36,8 @@ extension Rule {
           """,
         captures: [
           #"""
-            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
-             "url": "http://localhost/users/1"}, "response": {"status": 200,
-             "content": {"mimeType": "application/json", "text": "{}"}}}]}}
+          {"method": "GET", "url": "/users/1", "status": 200,
+           "headers": {"content-type": "application/json"}, "body": {}}
           """#
         ],
         flags: []),

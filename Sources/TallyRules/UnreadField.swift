@@ -33,6 +33,7 @@ extension Rule {
         flags: []),
     ],
     isOffByDefault: true,
+    causes: [],
     check: .member { comparison in
       let containers: TypeSet = [TypeSet(.object), TypeSet(.array), .null]
       let types = comparison.promise?.types ?? TypeSet(comparison.seen.types.keys)

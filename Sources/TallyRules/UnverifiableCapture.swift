@@ -22,9 +22,12 @@ extension Rule {
           """,
         captures: [
           #"""
-            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
-             "url": "http://localhost/users/1"}, "response": {"status": 200,
-             "content": {"size": 512, "mimeType": "application/json"}}}]}}
+          {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
+           "url": "http://localhost/users/1"}, "response": {"status": 200,
+           "content": {"size": 512, "mimeType": "application/json"}}},
+              {"request": {"method": "GET", "url": "http://localhost/users/2"},
+               "response": {"status": 200,
+              "content": {"mimeType": "application/json", "text": "{}"}}}]}}
           """#
         ],
         flags: ["GET /users/{id} 200"]),
@@ -37,9 +40,9 @@ extension Rule {
           """,
         captures: [
           #"""
-            {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
-             "url": "http://localhost/users/1"}, "response": {"status": 200,
-             "content": {"mimeType": "application/json", "text": "{}"}}}]}}
+          {"log": {"version": "1.2", "entries": [{"request": {"method": "GET",
+           "url": "http://localhost/users/1"}, "response": {"status": 200,
+           "content": {"mimeType": "application/json", "text": "{}"}}}]}}
           """#
         ],
         flags: []),

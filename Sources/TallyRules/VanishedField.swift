@@ -48,11 +48,3 @@ extension Rule {
       ]
     })
 }
-
-extension Comparison {
-  /// Whether an optional member is in none of at least five objects.
-  var hasVanished: Bool {
-    guard let promise, !promise.isRequired, !promise.isWriteOnly else { return false }
-    return seen.present == 0 && seen.visits == 0 && seen.requiredAbsent == 0 && seen.holders >= 5
-  }
-}

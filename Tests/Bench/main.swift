@@ -6,34 +6,53 @@ import Glibc
 import Darwin
 #endif
 
-// Parses every line of an NDJSON file into an index, several times over, and prints each rate:
+// Measures floor 1 on every line of an NDJSON file, several times over, and prints each rate:
 //
-//     tally-bench FILE [RUNS]
+//     tally-bench FILE [RUNS [MODE]]
+//
+// parse: lines into indices. walk: the same, then a look at every type. names: the same, then every
+// member name looked up. strings: the same, then every escaped string decoded.
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 2, let bytes = readFile(arguments[1]) else {
-  print("usage: tally-bench FILE [RUNS]")
+  print("usage: tally-bench FILE [RUNS [parse|walk|names|strings]]")
   exit(2)
 }
 let runs = arguments.count > 2 ? Int(arguments[2]) ?? 5 : 5
+let mode = arguments.count > 3 ? arguments[3] : "parse"
 let lines = lineRanges(of: bytes)
-for _ in 0..<runs {
-  let begin = processSeconds()
-  let values = try countValues(lines, of: bytes)
-  let rate = Double(bytes.count) / (processSeconds() - begin) / 1e6
-  print("tally \(Int(rate)) MB/s \(values) values")
+var names = NameWalk()
+do {
+  for _ in 0..<runs { try measure() }
+} catch {
+  print(error)
+  exit(2)
 }
 
-func countValues(_ lines: [Range<Int>], of bytes: Bytes) throws -> Int {
+@MainActor func measure() throws {
+  let begin = processSeconds()
+  var total = 0
+  switch mode {
+  case "walk": total = try sum(over: lines) { countIntegers(in: $0) }
+  case "names": total = try sum(over: lines) { names.countHits(in: $0) }
+  case "strings": total = try sum(over: lines) { decodeStrings(of: $0) }
+  default: total = try sum(over: lines) { $0.count }
+  }
+  let rate = Double(bytes.count) / (processSeconds() - begin) / 1e6
+  print("tally \(Int(rate)) MB/s \(total) \(mode)")
+}
+
+@inline(__always)
+func sum(over lines: [Range<Int>], _ measure: (borrowing Document) -> Int) throws -> Int {
   var parser = DocumentParser()
   let origin = Origin(file: arguments[1])
-  var values = 0
+  var total = 0
   for line in lines {
     let document = try parser.parse(bytes, range: line, origin: origin)
-    values += document.count
+    total += measure(document)
     parser.recycle(document)
   }
-  return values
+  return total
 }
 
 func lineRanges(of bytes: Bytes) -> [Range<Int>] {

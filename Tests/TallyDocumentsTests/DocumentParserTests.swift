@@ -40,6 +40,14 @@ import Testing
       """#
     ),
     (
+      "\"a\nb\"",
+      """
+      t.json:1:3: error: expected an escape in place of the control character, found the end of \
+      the line
+        hint: Write \\n for a line break in a string.
+      """
+    ),
+    (
       "",
       """
       t.json:1:1: error: expected a value, found the end of the file
@@ -184,6 +192,7 @@ import Testing
         origin: Origin(file: "t.ndjson", offset: 700, line: 40, lineStart: 3))
     }
     #expect(error.summary == "expected ',' or ']', found the end of the line")
+    #expect(error.hint == "Write all of the document on this line.")
     #expect(error.location.description == "t.ndjson:40:9")
     #expect(error.location.offset == 711)
   }

@@ -25,7 +25,12 @@ import Testing
     let folder = URL(filePath: #filePath).appending(path: "../../../Sources/TallyRules")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.standardized.path)
       .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("All") }
-    #expect(Set(names) == Set(Rule.all.map { $0.fileName }))
+    let recognised = Set(Recogniser.all.flatMap(\.rules).map(\.fileName))
+    #expect(Set(names) == Set(Rule.all.map { $0.fileName }).subtracting(recognised))
+    let folderOfRecognised = folder.standardized.appending(path: "Recognisers").path
+    #expect(
+      recognised.isSubset(
+        of: try FileManager.default.contentsOfDirectory(atPath: folderOfRecognised)))
   }
 }
 

@@ -1,38 +1,68 @@
 import TallyCore
 import TallyDocuments
+import TallyKit
 import TallyReaders
 import TallyRules
 import Testing
 
-/// Every rule is tested by its own documentation.
+/// Every rule is tested by its own documentation, through the whole program.
 @Suite struct RuleExamplesTests {
-  @Test(arguments: Rule.all)
-  func examplesAreTrue(of rule: Rule) throws {
-    for example in rule.examples where example.client == nil {
-      guard case .member(let check) = rule.check else { continue }
-      let bytes = Bytes(example.contract)
-      let document = try Document(parsing: bytes, origin: Origin(file: "contract.json"))
-      let file = InputFile(path: "contract.json", bytes: bytes)
-      let reader = try #require(contractReaders.first { $0.recognizes(file, document) })
-      let contract = try reader.read(file, document)
-      let schema = contract.operations.first?.responses.first?.contents.first?.schema
-      var observer = Observer(contract: contract, schema: schema)
-      for capture in example.captures {
-        observer.observe(try Document(parsing: Bytes(capture), origin: Origin(file: "c.json")))
-      }
-      let endpoint = EndpointContext(id: "body", bodies: 1, hasClients: false)
-      let comparisons = Comparison.join(
-        EndpointWitnesses(
-          endpoint: endpoint, contract: contract, schema: schema,
-          observation: observer.observation(), reads: [], tallies: []))
-      var flags: [String] = []
-      for comparison in comparisons {
-        for drift in check(comparison) {
-          flags.append(comparison.location.description)
-          print(rule.id, comparison.location, drift.message)
-        }
-      }
-      #expect(flags == example.flags, "\(rule.id): \(example.title)")
+  @Test(arguments: Rule.all.flatMap { rule in rule.examples.map { ExampleCase(rule, $0) } })
+  func isTrue(_ example: ExampleCase) throws {
+    let report = try example.report()
+    let findings = report.findings.filter { $0.rule == example.rule.id }
+    let flags = findings.map { finding in
+      if case .exchange = example.rule.check { finding.endpoint } else { "\(finding.location)" }
     }
+    #expect(flags == example.example.flags, "\(findings.map(\.message))")
+    #expect(report.errors.isEmpty)
+  }
+}
+
+/// One example of one rule.
+struct ExampleCase: CustomTestStringConvertible {
+  let rule: Rule
+  let example: RuleExample
+
+  init(_ rule: Rule, _ example: RuleExample) {
+    self.rule = rule
+    self.example = example
+  }
+
+  var testDescription: String { "\(rule.id): \(example.title)" }
+
+  /// What the rule says of the example when it runs with all others, though it be off by default.
+  func report() throws -> Report {
+    let contract = try contractReaders.read(file("contract.json", example.contract))
+    let clients = try example.client.map { client in
+      AttachedClient(
+        model: try clientReaders.read(file("client.mapping.json", client.mapping)),
+        roots: .everywhere(try ClientType(client.root)))
+    }
+    let plan = CheckPlan(
+      contracts: [contract], clients: clients.map { [$0] } ?? [],
+      rules: Rule.all.map { CheckPlan.ActiveRule($0) }, recognisers: [])
+    let sources = example.captures.enumerated().map { index, text in
+      CaptureSource(file: "capture\(index).json", operation: nil) { () throws(InputError) in
+        stream("capture\(index).json", text)
+      }
+    }
+    return Report(checking: sources, plan: plan, jobs: 1) { name in
+      example.captures.enumerated().first { "capture\($0.offset).json" == name }
+        .map { stream(name, $0.element) }
+    }
+  }
+
+  private func file(_ name: String, _ text: String) -> InputFile {
+    InputFile(path: name, bytes: Bytes(text))
+  }
+}
+
+/// The text in one chunk.
+private func stream(_ file: String, _ text: String) -> ByteStream {
+  var rest: Bytes? = Bytes(text)
+  return ByteStream(file: file) { () throws(InputError) in
+    defer { rest = nil }
+    return rest
   }
 }

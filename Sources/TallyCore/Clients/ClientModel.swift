@@ -21,14 +21,6 @@ package struct ClientModel: Sendable {
   }
 }
 
-extension ClientModel {
-  /// Where the model is declared that a root type such as `[Item]` is made of; `nil` where it is not.
-  package func place(of root: String) -> SourceLocation? {
-    guard let type = try? ClientType(root), let name = type.models.first else { return nil }
-    return models[name]?.location
-  }
-}
-
 /// One type of a client: a structure that a JSON object fills, or an enumeration.
 package struct Model: Sendable {
   package var name: String

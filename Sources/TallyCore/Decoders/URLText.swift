@@ -16,7 +16,8 @@ package enum URLText {
     return isAuthority(text, offset + 2..<end)
   }
 
-  /// As the `NSURL` of JSONModel's days judges it: nothing is encoded for the server.
+  /// As the `NSURL` of JSONModel's days judges it: any text without a character that a URL must
+  /// encode.
   package static func isStrictURL(_ text: ByteText) -> Bool {
     for index in 0..<text.count {
       switch text[index] {
@@ -29,7 +30,7 @@ package enum URLText {
       default: break
       }
     }
-    return text.count == 0 || isURL(text)
+    return true
   }
 
   private static func isScheme(_ text: ByteText, end: Int) -> Bool {

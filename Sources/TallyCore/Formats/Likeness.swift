@@ -11,7 +11,10 @@ package enum Likeness: String, Sendable, CaseIterable {
   case nearlyDateTime = "nearly-date-time"
   case epochSeconds = "epoch-seconds"
   case epochMilliseconds = "epoch-milliseconds"
-  case number, boolean, ipv4, ipv6, duration, uri, email, html, hostname, base64
+  case number, boolean, ipv4, ipv6, duration, uri
+  /// A URI but for `{expressions}` (RFC 6570).
+  case uriTemplate = "uri-template"
+  case email, html, hostname, base64
 
   /// What follows "looks like".
   package var words: String {
@@ -30,6 +33,7 @@ package enum Likeness: String, Sendable, CaseIterable {
     case .ipv6: "an IPv6 address"
     case .duration: "a duration"
     case .uri: "a URI"
+    case .uriTemplate: "a URI template"
     case .email: "an e-mail address"
     case .html: "HTML"
     case .hostname: "a host name"
@@ -60,6 +64,7 @@ package enum Likeness: String, Sendable, CaseIterable {
     case .ipv6: text.isIPv6
     case .duration: text.isDuration
     case .uri: text.isURI(isReference: false, international: true) && text.namesAuthority
+    case .uriTemplate: text.isURITemplate
     case .email: text.isEmail(international: true)
     case .html: text.isMarkup
     case .hostname: text.isHostname(international: false) && text.hasThreeLabels
@@ -108,6 +113,13 @@ extension FormatText {
     _ = rest.upTo(UInt8(ascii: ":"))
     return rest.peek(1) == UInt8(ascii: "/") && rest.peek(2) == UInt8(ascii: "/")
       && rest.count > 3
+  }
+
+  fileprivate var isURITemplate: Bool {
+    var rest = self
+    guard rest.upTo(UInt8(ascii: ":")).allSatisfy(\.isLetter), namesAuthority else { return false }
+    return contains(UInt8(ascii: "{")) && contains(UInt8(ascii: "}"))
+      && allSatisfy { $0 > 0x20 && !$0.isOne(of: "<>\"\\^`|") }
   }
 
   fileprivate var isMarkup: Bool {

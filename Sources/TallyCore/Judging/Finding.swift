@@ -73,6 +73,13 @@ public struct Finding: Sendable, Equatable {
     public let length: Int
     public let replaced: String
     public let replacement: String
+
+    package init(location: SourceLocation, length: Int, replaced: String, replacement: String) {
+      self.location = location
+      self.length = length
+      self.replaced = replaced
+      self.replacement = replacement
+    }
   }
 
   public struct Place: Sendable, Equatable, Comparable {

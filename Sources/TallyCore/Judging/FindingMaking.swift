@@ -63,18 +63,32 @@ extension Impact {
   /// What the clients make of a location, one impact a property and outcome.
   ///
   /// An outcome belongs to the drift that causes it: a property that fails where the value is absent
-  /// has nothing to do with a value out of range in another body.
+  /// has nothing to do with a value out of range in another body. And what the contract allows costs
+  /// an optional property nothing: it is nil where it may be.
   static func all(
     of comparison: Comparison, for drift: Drift, causes: Set<ClientTally.Cause>
   ) -> [Impact] {
     comparison.outcomes.compactMap { outcome in
       guard outcome.key.outcome.effect != .none, causes.contains(outcome.key.cause),
-        drift.symbol == nil || drift.symbol == outcome.key.symbol
+        drift.symbol == nil || drift.symbol == outcome.key.symbol,
+        outcome.key.outcome.effect > .loses || !comparison.allows(outcome.key.cause)
       else { return nil }
       return Impact(
         outcome.key.symbol, adapter: outcome.key.adapter, outcome: outcome.key.outcome,
         decoded: outcome.decoded, of: outcome.of, source: outcome.source,
         detail: outcome.key.detail)
+    }
+  }
+}
+
+extension Comparison {
+  /// Whether the contract lets nothing, or null, stand here.
+  fileprivate func allows(_ cause: ClientTally.Cause) -> Bool {
+    guard let promise else { return false }
+    return switch cause {
+    case .absence: !promise.isRequired && seen.requiredAbsent == 0
+    case .null: promise.isNullable && strangers[.null] == nil
+    case .value: false
     }
   }
 }

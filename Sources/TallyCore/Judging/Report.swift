@@ -19,6 +19,15 @@ public struct Report: Sendable {
 
   public enum Verdict: String, Sendable {
     case clean, drift, broken
+
+    /// `broken` where a client breaks, `drift` where a promise is, else `clean`.
+    init(worst: Severity?) {
+      switch worst {
+      case .breaking: self = .broken
+      case .error, .warning: self = .drift
+      case .info, nil: self = .clean
+      }
+    }
   }
 
   public struct Summary: Sendable, Equatable {
@@ -48,7 +57,7 @@ public struct Report: Sendable {
   public struct EndpointSummary: Sendable, Equatable {
     public let id: String
     public let captures: Int
-    public let verdict: Verdict
+    public private(set) var verdict: Verdict
     public let fields: Coverage
 
     package init(id: String, captures: Int, verdict: Verdict, fields: Coverage) {
@@ -56,6 +65,16 @@ public struct Report: Sendable {
       self.captures = captures
       self.verdict = verdict
       self.fields = fields
+    }
+
+    /// Takes the verdict from the findings at this endpoint, those among them that stand at another
+    /// one first included.
+    package mutating func judge(by findings: [Finding]) {
+      let own = findings.filter { finding in
+        !finding.isBaselined
+          && (finding.endpoint == id || finding.alsoAt.contains { $0.endpoint == id })
+      }
+      verdict = Verdict(worst: own.map(\.severity).max())
     }
   }
 
@@ -102,8 +121,5 @@ extension Report {
   }
 
   /// `broken` where a client breaks, `drift` where a promise is, else `clean`.
-  public var verdict: Verdict {
-    if count(.breaking) > 0 { return .broken }
-    return count(.error) + count(.warning) > 0 ? .drift : .clean
-  }
+  public var verdict: Verdict { Verdict(worst: new.map(\.severity).max()) }
 }

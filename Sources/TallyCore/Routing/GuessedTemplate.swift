@@ -1,15 +1,18 @@
 /// The template that an undocumented path probably follows, so that `/users/17` and `/users/23` are
 /// one endpoint and one finding.
 package enum GuessedTemplate {
-  /// `/users/17/posts` → `/users/{id}/posts`.
-  package static func of(_ segments: some Sequence<[UInt8]>) -> String {
-    let pieces = segments.map { isIdentifier($0) ? "{id}" : String(decoding: $0, as: UTF8.self) }
+  /// `/users/17/posts` → `/users/{id}/posts`, without the first `count` segments.
+  package static func of(_ target: RequestTarget, droppingFirst count: Int = 0) -> String {
+    let pieces = target.segments.dropFirst(count).map { range in
+      let segment = target.bytes[range]
+      return isIdentifier(segment) ? "{id}" : String(decoding: segment, as: UTF8.self)
+    }
     return "/" + pieces.joined(separator: "/")
   }
 
   /// Whether a segment looks like data rather than a name somebody chose: a number, a UUID, hex
   /// digits, an e-mail address, a date, a long token with digits in it.
-  package static func isIdentifier(_ segment: [UInt8]) -> Bool {
+  package static func isIdentifier(_ segment: ArraySlice<UInt8>) -> Bool {
     var digits = 0
     var hexadecimals = 0
     var letters = 0

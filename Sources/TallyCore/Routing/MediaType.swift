@@ -6,11 +6,23 @@ package struct MediaType: Sendable, Hashable {
 
   /// Reads `application/json; charset=utf-8`, in any case; `nil` where there is no slash.
   package init?(_ text: String) {
-    let essence = text.prefix { $0 != ";" && $0 != "," }.lowercased().filter { !$0.isWhitespace }
-    guard let slash = essence.firstIndex(of: "/") else { return nil }
-    type = String(essence[..<slash])
-    subtype = String(essence[essence.index(after: slash)...])
-    guard !type.isEmpty, !subtype.isEmpty else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(48)
+    var slash: Int?
+    scan: for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: ";"), UInt8(ascii: ","): break scan
+      case 0...0x20: break
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+      case UInt8(ascii: "/") where slash == nil:
+        slash = bytes.count
+        bytes.append(byte)
+      default: bytes.append(byte)
+      }
+    }
+    guard let slash, slash > 0, slash + 1 < bytes.count else { return nil }
+    type = String(decoding: bytes[..<slash], as: UTF8.self)
+    subtype = String(decoding: bytes[(slash + 1)...], as: UTF8.self)
   }
 
   /// Whether it is JSON by its name: `application/json`, `text/json` or any `+json` (RFC 6839 §3.1).

@@ -21,12 +21,12 @@ package struct PathTemplate: Sendable, Hashable {
     segments = pieces.map(Self.segment)
   }
 
-  /// Whether the path fits the template.
-  package func matches(_ target: RequestTarget) -> Bool {
-    let path = target.segments
-    guard path.count == segments.count || (isGreedy && path.count > segments.count) else {
-      return false
-    }
+  /// Whether the path fits the template: its first segments, if `isPrefix`.
+  package func matches(_ target: RequestTarget, isPrefix: Bool = false) -> Bool {
+    let path = target.segments.map { Array(target.bytes[$0]) }
+    guard
+      path.count == segments.count || ((isGreedy || isPrefix) && path.count > segments.count)
+    else { return false }
     return zip(segments, path).allSatisfy { $0.matches($1) }
   }
 

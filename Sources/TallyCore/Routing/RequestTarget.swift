@@ -5,81 +5,109 @@
 ///
 /// The scheme's default port, user names, the query and the fragment are left out. Empty segments
 /// are skipped, so that neither a trailing slash nor a doubled one makes another endpoint.
-package struct RequestTarget: Sendable, Hashable {
-  /// In lower case, with a port that is not the scheme's; `nil` where the URL names none.
-  package let host: String?
-  /// Percent-decoded.
-  package let segments: [[UInt8]]
+package final class RequestTarget: Sendable {
+  /// The bytes of the path's segments, percent-decoded, among others.
+  let bytes: [UInt8]
+  /// Where the segments stand in ``bytes``.
+  let segments: [Range<Int>]
+  private let url: [UInt8]
+  private let authority: Range<Int>
+  private let scheme: Range<Int>
 
-  package init(_ url: String) {
-    var rest = Array(url.utf8)
+  package init(_ text: String) {
+    var url = Array(text.utf8)
     // A doubly escaped "\/" is a habit of PHP's JSON writer; no path holds a backslash.
-    if rest.contains(UInt8(ascii: "\\")) { rest.removeAll { $0 == UInt8(ascii: "\\") } }
-    let (host, path) = Self.splitAuthority(rest[...])
-    self.host = host
-    segments = Self.segments(of: path)
+    if url.contains(UInt8(ascii: "\\")) { url.removeAll { $0 == UInt8(ascii: "\\") } }
+    self.url = url
+    scheme = Self.scheme(of: url)
+    authority = Self.authority(of: url, after: scheme)
+    (bytes, segments) = Self.split(url, from: authority.upperBound)
   }
 
-  /// The path as text, `/` in front.
-  package var path: String {
-    "/" + segments.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
-  }
-
-  /// Whether the URL is one that a browser logs without asking a server: `data:…`, `blob:…`.
-  package static func isOtherScheme(_ url: String) -> Bool {
-    ["data:", "blob:", "about:", "file:", "javascript:", "chrome-extension:", "ws:", "wss:"]
-      .contains { url.hasPrefix($0) }
-  }
-
-  static func segments(of path: some Sequence<UInt8>) -> [[UInt8]] {
-    var segments: [[UInt8]] = []
-    var segment: [UInt8] = []
-    func close() {
-      guard !segment.isEmpty else { return }
-      segments.append(
-        segment.contains(UInt8(ascii: "%")) ? PercentEncoding.decoded(segment) : segment)
-      segment.removeAll()
-    }
-    for byte in path {
-      if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
-      if byte == UInt8(ascii: "/") { close() } else { segment.append(byte) }
-    }
-    close()
-    return segments
-  }
-
-  // MARK: - Authority
-
-  /// Splits `scheme://authority/path` (RFC 3986 §3) into a host and the path.
-  private static func splitAuthority(_ url: ArraySlice<UInt8>) -> (String?, ArraySlice<UInt8>) {
-    let slash = UInt8(ascii: "/")
-    var start = url.startIndex
-    var scheme = ""
-    if let colon = url.firstIndex(of: UInt8(ascii: ":")), colon + 2 < url.endIndex,
-      url[colon + 1] == slash, url[colon + 2] == slash,
-      url[..<colon].allSatisfy(isSchemeByte)
-    {
-      scheme = String(decoding: url[..<colon], as: UTF8.self).lowercased()
-      start = colon + 1
-    }
-    guard start + 1 < url.endIndex, url[start] == slash, url[start + 1] == slash else {
-      return (nil, url)
-    }
-    let authority = url[(start + 2)...].prefix {
-      $0 != slash && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
-    }
-    return (host(authority, scheme: scheme), url[authority.endIndex...])
-  }
-
-  private static func host(_ authority: ArraySlice<UInt8>, scheme: String) -> String? {
-    let afterUser = authority.lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 }
-    let bytes = authority[(afterUser ?? authority.startIndex)...]
+  /// In lower case, with a port that is not the scheme's; `nil` where the URL names none.
+  package var host: String? {
+    let afterUser = url[authority].lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 }
+    let bytes = url[(afterUser ?? authority.lowerBound)..<authority.upperBound]
     let host = String(decoding: bytes, as: UTF8.self).lowercased()
+    let scheme = String(decoding: url[scheme], as: UTF8.self).lowercased()
     for (name, port) in [("https", ":443"), ("http", ":80")]
     where (scheme == name || scheme.isEmpty) && host.hasSuffix(port) {
       return String(host.dropLast(port.count))
     }
     return host.isEmpty ? nil : host
+  }
+
+  /// The path as text, `/` in front.
+  package var path: String {
+    "/" + segments.map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "/")
+  }
+
+  /// Whether the URL is one that a browser logs without asking a web server: `data:…`, `blob:…`.
+  package var isOtherScheme: Bool {
+    guard let colon = url.prefix(32).firstIndex(of: UInt8(ascii: ":")) else { return false }
+    switch String(decoding: url[..<colon], as: UTF8.self).lowercased() {
+    case "data", "blob", "about", "file", "javascript", "chrome-extension", "moz-extension", "ws",
+      "wss":
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: - RFC 3986 §3
+
+  /// The bytes before `://`; empty where there are none.
+  private static func scheme(of url: [UInt8]) -> Range<Int> {
+    for (index, byte) in url.enumerated() {
+      if isSchemeByte(byte) { continue }
+      guard byte == UInt8(ascii: ":"), index + 2 < url.count, url[index + 1] == UInt8(ascii: "/"),
+        url[index + 2] == UInt8(ascii: "/")
+      else { break }
+      return 0..<index
+    }
+    return 0..<0
+  }
+
+  private static func authority(of url: [UInt8], after scheme: Range<Int>) -> Range<Int> {
+    let start = scheme.isEmpty ? 0 : scheme.upperBound + 1
+    guard start + 1 < url.count, url[start] == UInt8(ascii: "/"),
+      url[start + 1] == UInt8(ascii: "/")
+    else { return 0..<0 }
+    var end = start + 2
+    while end < url.count, !isDelimiter(url[end]) { end += 1 }
+    return start + 2..<end
+  }
+
+  private static func split(_ url: [UInt8], from start: Int) -> ([UInt8], [Range<Int>]) {
+    var end = start
+    var isEncoded = false
+    while end < url.count, url[end] == UInt8(ascii: "/") || !isDelimiter(url[end]) {
+      if url[end] == UInt8(ascii: "%") { isEncoded = true }
+      end += 1
+    }
+    guard isEncoded else { return (url, ranges(of: url, start..<end)) }
+    var bytes: [UInt8] = []
+    let segments = ranges(of: url, start..<end).map { range in
+      let first = bytes.count
+      bytes += PercentEncoding.decoded(Array(url[range]))
+      return first..<bytes.count
+    }
+    return (bytes, segments)
+  }
+
+  private static func ranges(of url: [UInt8], _ path: Range<Int>) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(8)
+    var start = path.lowerBound
+    for index in path where url[index] == UInt8(ascii: "/") {
+      if index > start { ranges.append(start..<index) }
+      start = index + 1
+    }
+    if path.upperBound > start { ranges.append(start..<path.upperBound) }
+    return ranges
+  }
+
+  private static func isDelimiter(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
   private static func isSchemeByte(_ byte: UInt8) -> Bool {
@@ -91,4 +119,9 @@ package struct RequestTarget: Sendable, Hashable {
     default: false
     }
   }
+}
+
+extension Exchange.Request {
+  /// The host that was asked, as ``Route/Host`` names it; `nil` for a bare path.
+  package var host: String? { RequestTarget(url).host }
 }

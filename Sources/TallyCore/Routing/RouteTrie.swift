@@ -12,13 +12,13 @@ struct RouteTrie: Sendable {
     var leaf: [Int] = []
   }
 
-  private struct Edge: Hashable, Sendable {
-    let node: Int
-    let literal: [UInt8]
-  }
-
   private var nodes: [Node] = [Node()]
-  private var literals: [Edge: Int] = [:]
+  private var literals = SegmentTable()
+  private var hasRest = false
+
+  /// The longest path that is looked up; no contract has one, and a search goes a call deeper with
+  /// each segment.
+  static let depthLimit = 512
 
   /// Files `entry` under the base path followed by the template.
   mutating func insert(_ entry: Int, base: PathTemplate, template: PathTemplate) {
@@ -29,22 +29,24 @@ struct RouteTrie: Sendable {
         let rest = nodes[node].rest ?? addNode()
         nodes[node].rest = rest
         nodes[rest].leaf.append(entry)
+        hasRest = true
       }
       node = child(of: node, segment)
     }
     nodes[node].leaf.append(entry)
   }
 
-  /// The longest path that is looked up; no contract has one, and a search goes a call deeper with
-  /// each segment.
-  static let depthLimit = 512
-
-  /// Offers the entries of each template that the path fits, the most particular first, until
-  /// `accept` returns `true`.
-  func find(_ path: [[UInt8]], _ accept: ([Int]) -> Bool) {
-    guard path.count <= Self.depthLimit else { return }
-    if !findExact(path, 0, 0, accept) { _ = findRest(path, 0, 0, accept) }
+  /// The leaves of the templates that the path fits, the most particular first.
+  func find(_ path: RequestTarget) -> [Int] {
+    guard path.segments.count <= Self.depthLimit else { return [] }
+    var found: [Int] = []
+    find(path.bytes, path.segments, 0, 0, takingRest: false, &found)
+    if hasRest, found.isEmpty { find(path.bytes, path.segments, 0, 0, takingRest: true, &found) }
+    return found
   }
+
+  /// What is filed at a leaf.
+  func entries(at leaf: Int) -> [Int] { nodes[leaf].leaf }
 
   // MARK: - Building
 
@@ -56,10 +58,9 @@ struct RouteTrie: Sendable {
   private mutating func child(of node: Int, _ segment: PathTemplate.Segment) -> Int {
     switch segment {
     case .literal(let literal):
-      let edge = Edge(node: node, literal: literal)
-      if let child = literals[edge] { return child }
+      if let child = literals.child(of: node, literal, 0..<literal.count) { return child }
       let child = addNode()
-      literals[edge] = child
+      literals.insert(literal, of: node, child: child)
       return child
     case .partial(let pattern):
       if let known = nodes[node].partials.first(where: { $0.pattern == pattern }) {
@@ -80,43 +81,28 @@ struct RouteTrie: Sendable {
 
   // MARK: - Finding
 
-  private func findExact(
-    _ path: [[UInt8]], _ position: Int, _ node: Int, _ accept: ([Int]) -> Bool
-  ) -> Bool {
+  /// Appends the leaves below a node; with `takingRest`, those alone whose last variable takes more
+  /// than one segment.
+  private func find(
+    _ bytes: [UInt8], _ path: [Range<Int>], _ position: Int, _ node: Int, takingRest: Bool,
+    _ found: inout [Int]
+  ) {
     guard position < path.count else {
-      return !nodes[node].leaf.isEmpty && accept(nodes[node].leaf)
+      if !takingRest, !nodes[node].leaf.isEmpty { found.append(node) }
+      return
     }
-    let segment = path[position]
-    if let child = literals[Edge(node: node, literal: segment)],
-      findExact(path, position + 1, child, accept)
-    {
-      return true
+    if let child = literals.child(of: node, bytes, path[position]) {
+      find(bytes, path, position + 1, child, takingRest: takingRest, &found)
     }
-    for (pattern, child) in nodes[node].partials where pattern.matches(segment) {
-      if findExact(path, position + 1, child, accept) { return true }
+    if !nodes[node].partials.isEmpty {
+      let segment = Array(bytes[path[position]])
+      for (pattern, child) in nodes[node].partials where pattern.matches(segment) {
+        find(bytes, path, position + 1, child, takingRest: takingRest, &found)
+      }
     }
-    guard let child = nodes[node].variable else { return false }
-    return findExact(path, position + 1, child, accept)
-  }
-
-  /// The same once more, ending at variables that take the rest.
-  private func findRest(
-    _ path: [[UInt8]], _ position: Int, _ node: Int, _ accept: ([Int]) -> Bool
-  ) -> Bool {
-    guard position < path.count else { return false }
-    let segment = path[position]
-    if let child = literals[Edge(node: node, literal: segment)],
-      findRest(path, position + 1, child, accept)
-    {
-      return true
+    if let child = nodes[node].variable {
+      find(bytes, path, position + 1, child, takingRest: takingRest, &found)
     }
-    for (pattern, child) in nodes[node].partials where pattern.matches(segment) {
-      if findRest(path, position + 1, child, accept) { return true }
-    }
-    if let child = nodes[node].variable, findRest(path, position + 1, child, accept) {
-      return true
-    }
-    guard let rest = nodes[node].rest, position + 1 < path.count else { return false }
-    return accept(nodes[rest].leaf)
+    if takingRest, let rest = nodes[node].rest, position + 1 < path.count { found.append(rest) }
   }
 }

@@ -7,25 +7,13 @@
 /// development server often lack the base path that a gateway adds.
 ///
 /// - Complexity: O(*s*) for *s* segments of the path, whatever the number of operations.
-package struct Router: Sendable {
+package final class Router: Sendable {
   let contracts: [Contract]
   let hosts: HostMatching
-  private var trie = RouteTrie()
-  private var entries: [Entry] = []
-  private var only: OperationID?
-  private var serverHosts: Set<HostPattern> = []
-  private var basePaths: [PathTemplate] = []
-
-  /// One operation under one base path.
-  private struct Entry: Sendable {
-    let id: OperationID
-    let method: String
-    let template: String
-    /// Empty where any host will do.
-    let hosts: [HostPattern]
-    /// Whether the path stands without its server's base path.
-    let isBare: Bool
-  }
+  /// By contract and operation: what is compared with every exchange.
+  let responses: [[ResponseTable]]
+  private let paths: PathTable
+  private let only: OperationID?
 
   /// - Parameters:
   ///   - contracts: Whose operations are to be found; the first goes first where two are alike.
@@ -36,26 +24,13 @@ package struct Router: Sendable {
   ) {
     self.contracts = contracts
     self.hosts = hosts
-    var bases: Set<String> = []
-    var nameless: [OperationID] = []
-    for (index, contract) in contracts.enumerated() {
-      for (position, operation) in contract.operations.enumerated() {
-        let id = OperationID(contract: index, operation: position)
-        if operation.path == nil { nameless.append(id) }
-        let servers = servers ?? operation.servers
-        bases.formUnion(servers.map(\.basePath))
-        insert(operation, id, servers: servers)
-      }
+    responses = contracts.map { $0.operations.map(ResponseTable.init) }
+    paths = PathTable(contracts: contracts, hosts: hosts, servers: servers)
+    let all = contracts.enumerated().flatMap { index, contract in
+      contract.operations.indices.map { OperationID(contract: index, operation: $0) }
     }
-    let count = contracts.reduce(0) { $0 + $1.operations.count }
-    if count == 1 {
-      only = OperationID(
-        contract: contracts.firstIndex { !$0.operations.isEmpty } ?? 0, operation: 0)
-    } else if entries.isEmpty, nameless.count == 1 {
-      only = nameless[0]
-    }
-    basePaths = bases.filter { !$0.isEmpty }.sorted { ($1.count, $0) < ($0.count, $1) }
-      .map(PathTemplate.init)
+    let nameless = paths.isEmpty ? all : []
+    only = all.count == 1 ? all[0] : nameless.count == 1 ? nameless[0] : nil
   }
 
   package subscript(id: OperationID) -> Operation {
@@ -85,92 +60,25 @@ package struct Router: Sendable {
       return only.map { route(exchange, to: $0) } ?? .ignored(.noRequest)
     }
     if request.method == "CONNECT" { return .ignored(.connect) }
-    if RequestTarget.isOtherScheme(request.url) { return .ignored(.notHTTP) }
-    if entries.isEmpty, let only { return route(exchange, to: only) }
+    if paths.isEmpty, let only { return route(exchange, to: only) }
     if let status = exchange.status, status <= 0 { return .ignored(.noResponse) }
     return route(exchange, request)
   }
 
   private func route(_ exchange: Exchange, _ request: Exchange.Request) -> Route {
     let target = RequestTarget(request.url)
-    var fitting: Entry?
-    var other: Entry?
-    trie.find(target.segments) { leaf in
-      fitting = best(leaf, method: request.method, host: target.host)
-      if fitting == nil, other == nil { other = best(leaf, method: nil, host: target.host) }
-      return fitting != nil
-    }
-    if let fitting { return route(exchange, to: fitting.id) }
+    let found = paths.find(target, method: request.method)
+    if let fitting = found.fitting { return route(exchange, to: fitting) }
+    if target.isOtherScheme { return .ignored(.notHTTP) }
     switch request.method {
     case "OPTIONS": return .ignored(.preflight)
-    case "HEAD" where other != nil: return .ignored(.head)
+    case "HEAD" where found.other != nil: return .ignored(.head)
     default: break
     }
-    if let other {
-      return .undocumentedMethod(method: request.method, template: other.template)
+    if let template = found.other {
+      return .undocumentedMethod(method: request.method, template: template)
     }
     return .undocumentedEndpoint(
-      method: request.method, template: guessedTemplate(target.segments), host: host(target))
-  }
-
-  /// The entry to take of those that share a template.
-  private func best(_ leaf: [Int], method: String?, host: String?) -> Entry? {
-    var best: (rank: Int, entry: Entry)?
-    for index in leaf {
-      let entry = entries[index]
-      guard method == nil || entry.method == method else { continue }
-      let isHost = host.map { name in entry.hosts.contains { $0.matches(name) } } ?? false
-      if hosts == .strict, !isHost, !entry.hosts.isEmpty, host != nil { continue }
-      let rank = (isHost ? 0 : 2) + (entry.isBare ? 1 : 0)
-      if best.map({ rank < $0.rank }) ?? true { best = (rank, entry) }
-    }
-    return best?.entry
-  }
-
-  private func host(_ target: RequestTarget) -> Route.Host {
-    let isServer = target.host.map { name in serverHosts.contains { $0.matches(name) } }
-    return Route.Host(name: target.host, isServer: isServer ?? false)
-  }
-
-  private func guessedTemplate(_ segments: [[UInt8]]) -> String {
-    let base = basePaths.first { base in
-      base.segments.count <= segments.count
-        && zip(base.segments, segments).allSatisfy { $0.matches($1) }
-    }
-    return GuessedTemplate.of(segments.dropFirst(base?.segments.count ?? 0))
-  }
-
-  // MARK: - Building
-
-  private mutating func insert(
-    _ operation: Operation, _ id: OperationID, servers: [Operation.Server]
-  ) {
-    guard let path = operation.path else { return }
-    let template = PathTemplate(path)
-    var hostsByBase: [String: [HostPattern]] = servers.isEmpty ? ["": []] : [:]
-    var anyHost: Set<String> = []
-    for server in servers {
-      if server.host == nil { anyHost.insert(server.basePath) }
-      hostsByBase[server.basePath, default: []] += server.host.map { [HostPattern($0)] } ?? []
-    }
-    serverHosts.formUnion(hostsByBase.values.joined())
-    if hosts == .lenient, hostsByBase[""] == nil {
-      file(operation, id, base: "", template, hosts: [], isBare: true)
-    }
-    for (base, hosts) in hostsByBase.sorted(by: { $0.key < $1.key }) {
-      let hosts = anyHost.contains(base) ? [] : hosts
-      file(operation, id, base: base, template, hosts: hosts, isBare: false)
-    }
-  }
-
-  private mutating func file(
-    _ operation: Operation, _ id: OperationID, base: String, _ template: PathTemplate,
-    hosts: [HostPattern], isBare: Bool
-  ) {
-    entries.append(
-      Entry(
-        id: id, method: operation.method ?? "GET", template: operation.path ?? "", hosts: hosts,
-        isBare: isBare))
-    trie.insert(entries.count - 1, base: PathTemplate(base), template: template)
+      method: request.method, template: paths.guessedTemplate(target), host: paths.host(target))
   }
 }

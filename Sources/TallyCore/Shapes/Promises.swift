@@ -7,6 +7,10 @@ struct PromiseMap {
   /// How many shapes of a holder there are, and how many of them require the member.
   private var requirers: [InstanceLocation: Int] = [:]
   private var holders: [InstanceLocation: Int] = [:]
+  /// The containers that the contract shows whole.
+  private var shown: [InstanceLocation: [Document.Node]] = [:]
+  /// The nodes that have been spread, by index.
+  private var spreadNodes: [InstanceLocation: Set<Int>] = [:]
 
   /// - Complexity: O(*k*) in the locations described; at most ``limit`` of them are listed.
   init(contract: Contract, schema: SchemaID?) {
@@ -16,6 +20,29 @@ struct PromiseMap {
     for (location, count) in requirers {
       let all = location.parent.flatMap { holders[$0] } ?? 0
       byLocation[location]?.isRequired = count > 0 && count == all
+    }
+    for (location, nodes) in shown.sorted(by: { $0.key < $1.key }) {
+      for node in nodes { spread(node, at: location) }
+    }
+  }
+
+  /// Gives every location below an example its part of it.
+  private mutating func spread(_ node: Document.Node, at location: InstanceLocation) {
+    guard spreadNodes[location, default: []].insert(node.index).inserted else { return }
+    let members = node.members.map { (InstanceLocation.Step.member($0.name), $0.value) }
+    let elements = node.elements.prefix(Limits.samples).enumerated().map {
+      (InstanceLocation.Step.element($0), $1)
+    }
+    for (step, value) in members + elements {
+      let wild: InstanceLocation.Step = node.type == .array ? .anyElement : .anyKey
+      let exact = location.appending(step)
+      let place = byLocation[exact] == nil ? location.appending(wild) : exact
+      guard let known = byLocation[place]?.examples else { continue }
+      if known.count < Limits.samples {
+        let example = Evidence(value.document, value.index)
+        if !known.contains(example) { byLocation[place]?.examples.append(example) }
+      }
+      spread(value, at: place)
     }
   }
 
@@ -79,6 +106,11 @@ struct PromiseMap {
     _ shape: Shape, at location: InstanceLocation, as written: [SchemaID]
   ) {
     let promise = shapes.promise(of: shape, as: written)
+    let whole = Set(written + shape.key.schemas).sorted().flatMap { shapes.contract[$0].examples }
+      .filter { $0.type == .object || $0.type == .array }
+    if !whole.isEmpty, shown[location] == nil {
+      shown[location] = Array(whole.prefix(Limits.samples))
+    }
     guard var known = byLocation[location] else {
       byLocation[location] = promise
       return

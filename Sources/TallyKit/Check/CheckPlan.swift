@@ -20,6 +20,8 @@ package struct CheckPlan: Sendable {
     self.recognisers = recognisers
   }
 
+  func isActive(_ rule: Rule) -> Bool { rules.contains { $0.rule.id == rule.id } }
+
   /// A rule, and the severity that the configuration gives it instead of its own.
   package struct ActiveRule: Sendable {
     package let rule: Rule

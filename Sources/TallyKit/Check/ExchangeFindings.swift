@@ -4,17 +4,19 @@ import TallyDocuments
 extension Judge {
   /// The findings about exchanges themselves; what is no concern of the contract's is counted.
   func exchangeFindings(_ summary: inout Report.Summary) -> [Finding] {
-    var findings: [Finding] = []
+    var groups: [Group: [(detail: String, count: Survey.Count)]] = [:]
     for (miss, count) in survey.misses.sorted(by: { $0.key.order < $1.key.order }) {
       if miss.kind == .unverifiable { summary.unverifiable += count.count }
       if miss.isForeign(to: survey.matchedHosts) {
         let reason = "a request to another host, which no contract describes"
         summary.ignored[reason, default: 0] += count.count
-        continue
+      } else {
+        groups[Group(miss), default: []].append((miss.detail, count))
       }
-      findings += self.findings(of: comparison(miss, count))
     }
-    return findings.merged()
+    return groups.sorted { $0.key.order < $1.key.order }.flatMap { group, parts in
+      findings(of: comparison(group, parts))
+    }
   }
 
   private func findings(of comparison: ExchangeComparison) -> [Finding] {
@@ -28,20 +30,24 @@ extension Judge {
     }
   }
 
-  private func comparison(_ miss: Survey.Miss, _ count: Survey.Count) -> ExchangeComparison {
-    let operation = miss.operation.map { plan.router[$0] }
+  private func comparison(
+    _ group: Group, _ parts: [(detail: String, count: Survey.Count)]
+  ) -> ExchangeComparison {
+    let operation = group.operation.map { plan.router[$0] }
+    let count = parts.reduce(0) { $0 + $1.count.count }
+    let worst = parts.max { ($0.count.count, $1.detail) < ($1.count.count, $0.detail) }
     return ExchangeComparison(
-      kind: miss.kind, endpoint: miss.endpoint, detail: miss.detail,
-      promised: promised(miss, operation), count: count.count,
-      of: miss.operation.map { exchanges(of: $0) } ?? count.count, evidence: count.first,
-      contract: operation?.location,
+      kind: group.kind, endpoint: group.endpoint, detail: worst?.detail ?? "",
+      promised: promised(group, operation), count: count,
+      of: group.operation.map { exchanges(of: $0) } ?? count,
+      evidence: parts.compactMap(\.count.first).min(), contract: operation?.location,
       hasClients: operation.map { operation in
         plan.clients.contains { $0.root(of: operation, status: nil) != nil }
       } ?? false)
   }
 
   /// What the contract lists where something else was sent.
-  private func promised(_ miss: Survey.Miss, _ operation: Operation?) -> [String] {
+  private func promised(_ miss: Group, _ operation: Operation?) -> [String] {
     switch miss.kind {
     case .undocumentedStatus: operation?.responses.map(\.status.text) ?? []
     case .undocumentedContentType:
@@ -83,19 +89,21 @@ extension Survey.Miss {
   }
 }
 
-extension [Finding] {
-  /// One finding for each fingerprint: the same status with two details is one drift.
-  fileprivate func merged() -> [Finding] {
-    var first: [String: Int] = [:]
-    var merged: [Finding] = []
-    for finding in self {
-      if let index = first[finding.id] {
-        merged[index].evidence = (merged[index].evidence + finding.evidence).sorted()
-      } else {
-        first[finding.id] = merged.count
-        merged.append(finding)
-      }
-    }
-    return merged
+/// What makes one finding of several misses: only their details differ.
+private struct Group: Hashable {
+  let kind: ExchangeComparison.Kind
+  let endpoint: String
+  let operation: OperationID?
+  let response: Int?
+
+  init(_ miss: Survey.Miss) {
+    kind = miss.kind
+    endpoint = miss.endpoint
+    operation = miss.operation
+    response = miss.response
+  }
+
+  var order: (String, String, Int, Int) {
+    (endpoint, "\(kind)", operation?.operation ?? -1, response ?? -1)
   }
 }

@@ -17,6 +17,7 @@ extension Report {
     findings = Finding.merged(acrossEndpoints: judged.flatMap(\.findings))
     findings += judge.exchangeFindings(&summary)
     findings.sort(by: Finding.isWorse)
+    for index in endpoints.indices { endpoints[index].judge(by: findings) }
     summary.fieldCoverage = endpoints.reduce(into: Coverage(seen: 0, of: 0)) {
       $0.seen += $1.fields.seen
       $0.of += $1.fields.of
@@ -67,17 +68,39 @@ struct Judge {
     var findings = comparisons.flatMap { comparison in
       plan.rules.flatMap { active in self.findings(of: active, comparison) }
     }
-    for recogniser in plan.recognisers {
-      findings = recogniser.recognise(
-        EndpointFindings(
-          endpoint: context, findings: findings,
-          comparisons: Dictionary(
-            comparisons.map { ($0.location, $0) }, uniquingKeysWith: { first, _ in first })))
-    }
+    let byLocation = Dictionary(
+      comparisons.map { ($0.location, $0) }, uniquingKeysWith: { first, _ in first })
+    recognise(&findings, context, byLocation)
     return Judged(
       endpoint: endpoint,
-      summary: summary(context, seen, comparisons, findings), findings: findings,
+      summary: summary(context, seen, comparisons), findings: findings,
       tallies: seen.tallies)
+  }
+
+  /// Replaces findings that are two sides of one drift, and proposes what mends it.
+  private func recognise(
+    _ findings: inout [Finding], _ context: EndpointContext,
+    _ comparisons: [InstanceLocation: Comparison]
+  ) {
+    for recogniser in plan.recognisers where recogniser.rules.contains(where: { plan.isActive($0) })
+    {
+      findings = recogniser.recognise(
+        EndpointFindings(endpoint: context, findings: findings, comparisons: comparisons))
+    }
+    let recognised = Dictionary(
+      plan.recognisers.flatMap(\.rules).map { rule in
+        (rule.id, plan.rules.first { $0.rule.id == rule.id })
+      }, uniquingKeysWith: { first, _ in first })
+    findings.removeAll { finding in
+      if case .some(nil) = recognised[finding.rule] { true } else { false }
+    }
+    for index in findings.indices {
+      if let severity = recognised[findings[index].rule]??.severity {
+        findings[index].override(severity)
+      }
+      guard let old = findings[index].was.first else { continue }
+      findings[index].suggest(from: comparisons[old]?.readers ?? [])
+    }
   }
 
   private func findings(of active: CheckPlan.ActiveRule, _ comparison: Comparison) -> [Finding] {
@@ -90,14 +113,11 @@ struct Judge {
   }
 
   private func summary(
-    _ context: EndpointContext, _ seen: Survey.Seen, _ comparisons: [Comparison],
-    _ findings: [Finding]
+    _ context: EndpointContext, _ seen: Survey.Seen, _ comparisons: [Comparison]
   ) -> Report.EndpointSummary {
     let promised = comparisons.filter { $0.promise != nil && !$0.location.steps.isEmpty }
-    let worst = findings.map(\.severity).max() ?? .info
     return Report.EndpointSummary(
-      id: context.id, captures: seen.exchanges,
-      verdict: worst == .breaking ? .broken : worst == .info ? .clean : .drift,
+      id: context.id, captures: seen.exchanges, verdict: .clean,
       fields: Report.Coverage(
         seen: promised.count { $0.seen.visits > 0 }, of: promised.count))
   }

@@ -92,7 +92,7 @@ package struct Surveyor {
         contract: plan.contracts[endpoint.operation.contract],
         schema: plan.router.schema(of: endpoint)),
       simulations: plan.readers(of: endpoint).map {
-        ClientSimulation(model: $0.model, root: $0.root)
+        ClientSimulation(client: $0.model, root: $0.root)
       })
   }
 
@@ -149,16 +149,5 @@ extension Exchange {
   /// Whether HTTP allows the response a body (RFC 9110 §6.4.1).
   fileprivate var mayHaveBody: Bool {
     request?.method != "HEAD" && status.map { $0 >= 200 && $0 != 204 && $0 != 304 } ?? true
-  }
-}
-
-extension Exchange.Request {
-  /// The host of an absolute URL, in lower case and without its port; `nil` for a bare path.
-  fileprivate var host: String? {
-    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count >= 3, parts[0].hasSuffix(":"), parts[1].isEmpty else { return nil }
-    let authority = parts[2].prefix { $0 != "?" && $0 != "#" }
-    let hostAndPort = authority.split(separator: "@").last ?? ""
-    return hostAndPort.split(separator: ":").first.map { $0.lowercased() }
   }
 }

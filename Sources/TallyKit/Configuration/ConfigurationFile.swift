@@ -6,7 +6,7 @@ extension Configuration {
 
   /// The configuration file of the working folder, or `nil` if there is none.
   ///
-  /// - Throws: ``InputError`` where there is one in YAML alone, which is not read yet.
+  /// - Throws: `InputError` where there is one in YAML alone, which is not read yet.
   public static func find() throws(InputError) -> String? {
     if try Disk.kind(of: fileName) == .file { return fileName }
     for name in ["tally.yml", "tally.yaml"] where try Disk.kind(of: name) == .file {
@@ -17,7 +17,7 @@ extension Configuration {
 
   /// Reads a configuration file.
   ///
-  /// - Throws: ``InputError`` at the first value that a configuration may not hold.
+  /// - Throws: `InputError` at the first value that a configuration may not hold.
   public init(file path: String) throws(InputError) {
     if path.hasSuffix(".yml") || path.hasSuffix(".yaml") { throw Self.yamlIsNotRead(path) }
     let bytes = try Disk.contents(of: path)

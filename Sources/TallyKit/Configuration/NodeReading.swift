@@ -8,7 +8,7 @@ typealias MemberTable<Target> = [String: (inout Target, Document.Node) throws(In
 extension Document.Node {
   /// Reads each member as a table says.
   ///
-  /// - Throws: ``InputError`` at a member that the table does not know, or that stands there twice.
+  /// - Throws: `InputError` at a member that the table does not know, or that stands there twice.
   func readMembers<Target>(
     of what: String, by table: MemberTable<Target>, into target: inout Target
   ) throws(InputError) {

@@ -4,7 +4,7 @@ package import TallyReaders
 extension ByteStream {
   /// Opens a file, a pipe, or standard input (`-`).
   ///
-  /// - Throws: ``InputError`` with the system's words where it cannot be opened.
+  /// - Throws: `InputError` with the system's words where it cannot be opened.
   package init(opening path: String) throws(InputError) {
     let file = path == Files.standardInput ? OpenFile.standardInput() : try OpenFile(path: path)
     // A small file is read in one piece of its own size, and one byte more to see its end.

@@ -20,7 +20,7 @@ package enum Files {
 
   /// The files that some patterns stand for, sorted, each once.
   ///
-  /// - Throws: ``InputError`` at the pattern that stands for nothing, or at a folder that cannot be
+  /// - Throws: `InputError` at the pattern that stands for nothing, or at a folder that cannot be
   ///   read.
   package static func find(
     _ patterns: [Configuration.Placed<String>]

@@ -50,7 +50,7 @@ struct BatchCutter {
   /// Sets aside what the chunk holds of the open record.
   ///
   /// - Returns: The batch of the records that lie within the chunk, if there are any.
-  /// - Throws: ``InputError`` where the open record is longer than a document may be.
+  /// - Throws: `InputError` where the open record is longer than a document may be.
   mutating func finishChunk() throws(InputError) -> Batch? {
     if let start {
       if pieces.isEmpty { place = location(ofByte: start) }

@@ -7,7 +7,7 @@ struct HAREntry {
   private let request: Int?
   private let response: Int?
 
-  /// - Throws: ``InputError`` where the element is not an object.
+  /// - Throws: `InputError` where the element is not an object.
   init(_ document: Document) throws(InputError) {
     guard document.type(0) == .object else {
       throw InputError(.wrongType(of: "an entry", expected: "an object"), at: document.location(0))

@@ -43,7 +43,7 @@ package struct HARReader: CaptureReader {
 
   /// Calls `visit` with each entry's exchange.
   ///
-  /// - Throws: ``InputError`` at the first entry that is not JSON or no object, once the others have
+  /// - Throws: `InputError` at the first entry that is not JSON or no object, once the others have
   ///   been visited.
   package func exchanges(
     in batch: Batch, visit: (Exchange) throws(InputError) -> Void

@@ -44,7 +44,7 @@ package struct NDJSONReader: CaptureReader {
 
   /// Calls `visit` with each line's exchange.
   ///
-  /// - Throws: ``InputError`` at the first line that is not JSON, once the others have been visited.
+  /// - Throws: `InputError` at the first line that is not JSON, once the others have been visited.
   package func exchanges(
     in batch: Batch, visit: (Exchange) throws(InputError) -> Void
   ) throws(InputError) {

@@ -4,7 +4,7 @@ import TallyDocuments
 enum ContractText {
   /// The file as JSON.
   ///
-  /// - Throws: ``InputError`` for what is not JSON; YAML is named as what it is.
+  /// - Throws: `InputError` for what is not JSON; YAML is named as what it is.
   static func parse(_ file: InputFile, _ document: Document?) throws(InputError) -> Document {
     if let document { return document }
     if YAMLText.isLikely(file.bytes) {

@@ -17,7 +17,7 @@ struct ReferenceResolver: Sendable {
 
   /// Resolves the value of a `$ref`.
   ///
-  /// - Throws: ``InputError`` at the `$ref`, if it names nothing in this file.
+  /// - Throws: `InputError` at the `$ref`, if it names nothing in this file.
   mutating func resolve(_ text: String, at node: Document.Node) throws(InputError) -> Site {
     if let site = found[text] { return site }
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

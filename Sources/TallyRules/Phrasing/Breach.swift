@@ -51,11 +51,4 @@ extension Comparison {
     return Drift(
       "promised \(listed(breach.expected)), but \(count) \(how)\(first)", evidence: [breach.first])
   }
-
-  /// Whether scalar values fit no branch of a `oneOf` or `anyOf` for their content, not their type:
-  /// then no branch's own keyword says what was promised.
-  var fitsNoBranch: Bool {
-    guard let first = seen.unmatched.first, strangers.isEmpty else { return false }
-    return first.type != .object && first.type != .array
-  }
 }

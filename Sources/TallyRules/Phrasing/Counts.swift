@@ -12,10 +12,14 @@ struct Noun {
   static let body = Noun(one: "body", many: "bodies")
 }
 
-/// How many of how many: `3 of 40 objects`, `all 40 objects`, `the only object`.
+/// How many of how many: `3 of 40 objects`, `all 40 objects`, `both objects`, `the only object`.
 func counted(_ count: Int, of all: Int, _ noun: Noun) -> String {
   guard count >= all else { return "\(count) of \(all) \(all == 1 ? noun.one : noun.many)" }
-  return all == 1 ? "the only \(noun.one)" : "all \(all) \(noun.many)"
+  switch all {
+  case 1: return "the only \(noun.one)"
+  case 2: return "both \(noun.many)"
+  default: return "all \(all) \(noun.many)"
+  }
 }
 
 /// The same with a verb that agrees: `1 of 40 values is`, `3 of 40 values are`.

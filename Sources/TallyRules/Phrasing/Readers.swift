@@ -10,26 +10,15 @@ extension ClientRead {
   var words: String { "\(symbol.words) (\(type))" }
 }
 
-extension Comparison {
-  /// The readers in the order of their symbols, each property once.
-  var distinctReaders: [ClientRead] {
-    var known: Set<ClientSymbol> = []
-    return readers.sorted { ($0.symbol, $0.source) < ($1.symbol, $1.source) }
-      .filter { known.insert($0.symbol).inserted }
-  }
-
-  /// What becomes of a property that cannot take what the contract allows.
-  ///
-  /// Captures that show it already speak for themselves; without one, the promise is what fails it.
-  func latentImpact(on reader: ClientRead, _ detail: String) -> [Impact] {
-    let isSeen = outcomes.contains {
-      $0.key.symbol == reader.symbol && $0.key.outcome.effect != .none && $0.key.cause != .value
+extension Effect {
+  /// What it does, said of a property.
+  var verb: String {
+    switch self {
+    case .none: "is fine"
+    case .loses: "loses its value"
+    case .distorts: "gets a wrong value"
+    case .fails: "fails"
+    case .crashes: "crashes"
     }
-    guard !isSeen else { return [] }
-    return [
-      Impact(
-        reader.symbol, adapter: reader.adapter, outcome: .failResponse, decoded: 0, of: 0,
-        source: reader.source, detail: detail)
-    ]
   }
 }

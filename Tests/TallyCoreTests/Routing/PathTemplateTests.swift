@@ -130,7 +130,7 @@ import Testing
 
   @Test(arguments: rows)
   func guesses(_ row: (path: String, template: String)) {
-    #expect(GuessedTemplate.of(RequestTarget(row.path).segments) == row.template)
+    #expect(GuessedTemplate.of(RequestTarget(row.path)) == row.template)
   }
 }
 

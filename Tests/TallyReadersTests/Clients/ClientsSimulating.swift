@@ -9,7 +9,7 @@ struct Simulating {
   init(_ mapping: String) throws { model = try mappingFile(mapping) }
 
   func tally(_ root: String, _ bodies: String...) throws -> ClientTally {
-    var simulation = ClientSimulation(model: model, root: try ClientType(root))
+    var simulation = ClientSimulation(client: model, root: try ClientType(root))
     for (index, body) in bodies.enumerated() {
       simulation.decode(
         try Document(parsing: Bytes(body), origin: Origin(file: "body-\(index).json")))
@@ -19,7 +19,7 @@ struct Simulating {
 
   /// Every event as a line: `ArticleInfo.authorName /author/name FAIL_RESPONSE 1: keyNotFound …`.
   func lines(_ root: String, _ bodies: String...) throws -> [String] {
-    var simulation = ClientSimulation(model: model, root: try ClientType(root))
+    var simulation = ClientSimulation(client: model, root: try ClientType(root))
     for body in bodies {
       simulation.decode(try Document(parsing: Bytes(body), origin: Origin(file: "body.json")))
     }

@@ -23,12 +23,12 @@ package struct ClientSimulation: Sendable {
   private var decoded = 0
 
   /// - Parameters:
-  ///   - model: The client's models.
+  ///   - client: The models.
   ///   - root: What a body is decoded as; see ``ClientModel/unknownModel(in:)``.
   ///   - profile: The client's decoder; Codable where its name is not known.
-  package init(model: ClientModel, root: ClientType, profile: DecoderProfile? = nil) {
-    let profile = profile ?? .named(model.decoder.profile) ?? .codable
-    plan = SimulationPlan(client: model, profile: profile)
+  package init(client: ClientModel, root: ClientType, profile: DecoderProfile? = nil) {
+    let profile = profile ?? .named(client.decoder.profile) ?? .codable
+    plan = SimulationPlan(client: client, profile: profile)
     let type = plan.type(root)
     rootName = root.description
     self.root = 0

@@ -7,7 +7,9 @@ extension ClientSimulation {
   ) -> Bool {
     let element = plan.types[Int(type.inner)]
     guard document.type(index) == .array else {
-      return tell(.fail(.mismatch, wanted: .array), value, index, document)
+      let isRaw = plan.profile.lists == .keepsAllButModels && element.kind != .model
+      return tell(
+        .fail(.mismatch, wanted: isRaw ? .declared : .array), value, index, document)
     }
     guard plan.profile.lists == .keepsAllButModels else {
       return decodeEach(value, index, document)
@@ -131,7 +133,8 @@ extension ClientSimulation {
       return tell(verdict, value, index, document)
     }
     guard document.type(index) == .object else {
-      return tell(.fail(.mismatch, wanted: .dictionary), value, index, document)
+      return tell(
+        .fail(.mismatch, wanted: isRaw ? .declared : .dictionary), value, index, document)
     }
     guard !isRaw else {
       keepRaw(value, element, index, document, isKey: true)

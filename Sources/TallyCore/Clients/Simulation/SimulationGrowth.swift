@@ -106,8 +106,14 @@ extension ClientSimulation {
         key: tree.text(key), site: -1, leaves: start..<middle,
         deeper: middle..<Int32(tree.slotLists.count)))
     let entry = Int32(tree.entries.count - 1)
-    let name = tree.names.intern(plan.client.decoder.keyStrategy.jsonName(forKey: key))
-    tree.entries[Int(entry)].site = addSite(object, name: name, entry: entry)
+    let strategy = plan.client.decoder.keyStrategy
+    let name = strategy.jsonName(forKey: key)
+    let site = addSite(object, name: tree.names.intern(name), entry: entry)
+    tree.entries[Int(entry)].site = site
+    guard strategy.codingKey(forJSON: name) != key else { return }
+    // No name converts to this key, not even its own.
+    tree.sites[Int(site)].name = -1
+    tree.siteNumbers[Self.pair(object, tree.names.intern(name))] = nil
   }
 
   /// The first guess: members come in the order of the properties.

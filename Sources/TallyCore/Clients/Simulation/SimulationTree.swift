@@ -41,7 +41,7 @@ struct SimulationTree {
   /// A member name met in an object.
   struct Site {
     let object: Int32
-    let name: Int32
+    var name: Int32
     /// The entry that it fills; -1 for a name that nobody reads.
     let entry: Int32
     let location: Int32

@@ -1,0 +1,113 @@
+/// Every operation that has a path, filed under each base path that it may stand under.
+struct PathTable: Sendable {
+  private let hosts: HostMatching
+  private var trie = RouteTrie()
+  private var entries: [Entry] = []
+  private var serverHosts: Set<HostPattern> = []
+  /// Longest first.
+  private let basePaths: [PathTemplate]
+
+  /// One operation under one base path.
+  private struct Entry: Sendable {
+    let id: OperationID
+    let method: String
+    let template: String
+    /// Empty where any host will do.
+    let hosts: [HostPattern]
+    /// Whether the path stands without its server's base path.
+    let isBare: Bool
+  }
+
+  init(contracts: [Contract], hosts: HostMatching, servers: [Operation.Server]?) {
+    self.hosts = hosts
+    let all = servers ?? contracts.flatMap { $0.operations.flatMap(\.servers) }
+    basePaths = Set(all.map(\.basePath)).filter { !$0.isEmpty }
+      .sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }.map(PathTemplate.init)
+    for (index, contract) in contracts.enumerated() {
+      for (position, operation) in contract.operations.enumerated() {
+        let id = OperationID(contract: index, operation: position)
+        insert(operation, id, servers: servers ?? operation.servers)
+      }
+    }
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  // MARK: - Finding
+
+  /// The operation for a path and a method, and the template of one for the path alone.
+  func find(
+    _ target: RequestTarget, method: String
+  ) -> (fitting: OperationID?, other: String?) {
+    var other: Int?
+    for leaf in trie.find(target).lazy.map(trie.entries) {
+      if let fitting = best(leaf, method: method, target) { return (entries[fitting].id, nil) }
+      if other == nil { other = best(leaf, method: nil, target) }
+    }
+    return (nil, other.map { entries[$0].template })
+  }
+
+  /// The entry to take of those that share a template; any method's, if `nil`.
+  private func best(_ leaf: [Int], method: String?, _ target: RequestTarget) -> Int? {
+    var best: (rank: Int, index: Int)?
+    for index in leaf where method == nil || entries[index].method == method {
+      // The host is looked at only where it can matter.
+      let rank = hosts == .lenient && leaf.count == 1 ? 0 : rank(entries[index], target)
+      if let rank, best.map({ rank < $0.rank }) ?? true { best = (rank, index) }
+    }
+    return best?.index
+  }
+
+  /// How well the host and the base path fit, best first; `nil` where the host excludes the entry.
+  private func rank(_ entry: Entry, _ target: RequestTarget) -> Int? {
+    let base = entry.isBare ? 1 : 0
+    guard !entry.hosts.isEmpty, let host = target.host else { return base + 2 }
+    if entry.hosts.contains(where: { $0.matches(host) }) { return base }
+    return hosts == .strict ? nil : base + 2
+  }
+
+  func host(_ target: RequestTarget) -> Route.Host {
+    let isServer = target.host.map { name in serverHosts.contains { $0.matches(name) } }
+    return Route.Host(name: target.host, isServer: isServer ?? false)
+  }
+
+  /// What an undocumented path's template probably is, below a known base path.
+  func guessedTemplate(_ target: RequestTarget) -> String {
+    let base = basePaths.first { $0.matches(target, isPrefix: true) }
+    return GuessedTemplate.of(target, droppingFirst: base?.segments.count ?? 0)
+  }
+
+  // MARK: - Building
+
+  private mutating func insert(
+    _ operation: Operation, _ id: OperationID, servers: [Operation.Server]
+  ) {
+    guard let path = operation.path else { return }
+    let template = PathTemplate(path)
+    var hostsByBase: [String: [HostPattern]] = servers.isEmpty ? ["": []] : [:]
+    var anyHost: Set<String> = []
+    for server in servers {
+      if server.host == nil { anyHost.insert(server.basePath) }
+      hostsByBase[server.basePath, default: []] += server.host.map { [HostPattern($0)] } ?? []
+    }
+    serverHosts.formUnion(hostsByBase.values.joined())
+    if hosts == .lenient, hostsByBase[""] == nil {
+      file(operation, id, base: "", template, hosts: [], isBare: true)
+    }
+    for (base, hosts) in hostsByBase.sorted(by: { $0.key < $1.key }) {
+      let hosts = anyHost.contains(base) ? [] : hosts
+      file(operation, id, base: base, template, hosts: hosts, isBare: false)
+    }
+  }
+
+  private mutating func file(
+    _ operation: Operation, _ id: OperationID, base: String, _ template: PathTemplate,
+    hosts: [HostPattern], isBare: Bool
+  ) {
+    entries.append(
+      Entry(
+        id: id, method: operation.method ?? "GET", template: operation.path ?? "", hosts: hosts,
+        isBare: isBare))
+    trie.insert(entries.count - 1, base: PathTemplate(base), template: template)
+  }
+}

@@ -1,0 +1,65 @@
+/// The assignment of rows to columns of the greatest sum, by the Hungarian method.
+///
+/// What scores 0 or less is never assigned: to leave a row alone costs nothing.
+///
+/// - Complexity: O(*n*² · *m*) for *n* rows and *m* ≥ *n* columns.
+enum Assignment {
+  /// - Parameter scores: A row a row, a column a column; every row as long as the first.
+  /// - Returns: The column of each row, or `nil`.
+  static func best(_ scores: [[Double]]) -> [Int?] {
+    guard let width = scores.first?.count, width > 0 else { return scores.map { _ in nil } }
+    // A column of its own that scores 0 lets every row stay alone.
+    let columns = width + scores.count
+    func cost(_ row: Int, _ column: Int) -> Double {
+      column < width ? -max(scores[row][column], 0) : 0
+    }
+    var rowPotential = [Double](repeating: 0, count: scores.count + 1)
+    var columnPotential = [Double](repeating: 0, count: columns + 1)
+    var rowOf = [Int](repeating: 0, count: columns + 1)
+    var way = [Int](repeating: 0, count: columns + 1)
+    for row in 1...scores.count {
+      rowOf[0] = row
+      var column = 0
+      var least = [Double](repeating: .infinity, count: columns + 1)
+      var isUsed = [Bool](repeating: false, count: columns + 1)
+      repeat {
+        isUsed[column] = true
+        let current = rowOf[column]
+        var delta = Double.infinity
+        var next = 0
+        for candidate in 1...columns where !isUsed[candidate] {
+          let reduced =
+            cost(current - 1, candidate - 1) - rowPotential[current] - columnPotential[candidate]
+          if reduced < least[candidate] {
+            least[candidate] = reduced
+            way[candidate] = column
+          }
+          if least[candidate] < delta {
+            delta = least[candidate]
+            next = candidate
+          }
+        }
+        for candidate in 0...columns {
+          if isUsed[candidate] {
+            rowPotential[rowOf[candidate]] += delta
+            columnPotential[candidate] -= delta
+          } else {
+            least[candidate] -= delta
+          }
+        }
+        column = next
+      } while rowOf[column] != 0
+      repeat {
+        let previous = way[column]
+        rowOf[column] = rowOf[previous]
+        column = previous
+      } while column != 0
+    }
+    var result = [Int?](repeating: nil, count: scores.count)
+    for column in 1...width where rowOf[column] > 0 {
+      let row = rowOf[column] - 1
+      if scores[row][column - 1] > 0 { result[row] = column - 1 }
+    }
+    return result
+  }
+}

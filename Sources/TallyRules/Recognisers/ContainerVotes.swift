@@ -1,0 +1,93 @@
+/// How alike two containers are by their children, found from the bottom up.
+///
+/// What `author` holds says better than its name what it is now called.
+struct ContainerVotes {
+  struct Vote {
+    /// The share of both containers' children that pair up.
+    var common = 0.0
+    /// The share of the old container's.
+    var coverage = 0.0
+    /// The sum of the pairs' chances.
+    var pairs = 0.0
+    var old = 0
+    var new = 0
+  }
+
+  private let territory: Territory
+  private let weights: SignalWeights
+  private var votes: [Int: Vote] = [:]
+  private var chances: [Int: Double] = [:]
+  private let isArrived: [Bool]
+  private let isGone: [Bool]
+
+  init(_ territory: Territory, _ weights: SignalWeights) {
+    self.territory = territory
+    self.weights = weights
+    var isArrived = [Bool](repeating: false, count: territory.new.fields.count)
+    for index in territory.arrived { isArrived[index] = true }
+    var isGone = [Bool](repeating: false, count: territory.old.fields.count)
+    for index in territory.gone { isGone[index] = true }
+    self.isArrived = isArrived
+    self.isGone = isGone
+  }
+
+  private func key(_ one: Int, _ other: Int) -> Int { one * territory.new.fields.count + other }
+
+  /// The vote of the children that are gone from one and have arrived in the other.
+  mutating func vote(_ one: Int, _ other: Int) -> Vote {
+    if let known = votes[key(one, other)] { return known }
+    votes[key(one, other)] = Vote()
+    let mine = territory.old[one].children.filter { isGone[$0] || territory.old[$0].name == "*" }
+    let theirs = territory.new[other].children.filter {
+      isArrived[$0] || territory.new[$0].name == "*"
+    }
+    var vote = Vote(old: mine.count, new: theirs.count)
+    if !mine.isEmpty, !theirs.isEmpty {
+      var pairs: [(chance: Double, one: Int, other: Int)] = []
+      for one in mine {
+        for other in theirs {
+          let chance = self.chance(one, other)
+          if chance > 0.2 { pairs.append((chance, one, other)) }
+        }
+      }
+      pairs.sort { ($1.chance, $0.one, $0.other) < ($0.chance, $1.one, $1.other) }
+      var used: Set<Int> = []
+      var usedOld: Set<Int> = []
+      for pair in pairs where !used.contains(pair.other) && !usedOld.contains(pair.one) {
+        used.insert(pair.other)
+        usedOld.insert(pair.one)
+        vote.pairs += pair.chance
+      }
+      vote.common = 2 * vote.pairs / Double(mine.count + theirs.count)
+      vote.coverage = vote.pairs / Double(mine.count)
+    }
+    votes[key(one, other)] = vote
+    return vote
+  }
+
+  /// The share of an old container's children that a new one has too, whatever became of either.
+  mutating func likeness(_ one: Int, _ other: Int) -> Double {
+    let children = territory.old[one].children
+    let names = Set(territory.new[other].children.map { territory.new[$0].name.folded })
+    let known = children.filter { names.contains(territory.old[$0].name.folded) }
+    return children.isEmpty ? 0 : Double(known.count) / Double(children.count)
+  }
+
+  /// The chance that two fields are one, if their holders are.
+  mutating func chance(_ one: Int, _ other: Int) -> Double {
+    if let known = chances[key(one, other)] { return known }
+    let isContainer = territory.old[one].isContainer
+    guard isContainer == territory.new[other].isContainer else { return 0 }
+    var signals = territory.localSignals(one, other)
+    signals[.samePlace] = 1
+    signals[.exactInPlace] = signals[.exactName]
+    if isContainer {
+      let vote = self.vote(one, other)
+      signals[.children] = vote.common
+      signals[.coverage] = vote.coverage
+    }
+    let chance = logistic(signals.score(isContainer ? weights.containers : weights.leaves))
+    chances[key(one, other)] = chance
+    return chance
+  }
+}

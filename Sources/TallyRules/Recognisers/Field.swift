@@ -1,0 +1,78 @@
+import TallyCore
+import TallyDocuments
+
+/// A place where something may have gone from or to: the body, a member, or any value of a map.
+///
+/// An array and its elements are one field, so that one author and a list of authors compare.
+struct Field {
+  /// Without the steps to elements at its end.
+  let location: InstanceLocation
+  /// The member's name; empty for the body, `*` for any key.
+  let name: String
+  let parent: Int?
+  var children: [Int] = []
+  /// What stands at the place itself.
+  var types: TypeSet = []
+  /// What stands in its arrays.
+  var elementTypes: TypeSet = []
+  var format: String?
+  /// The scalars at the place and in its arrays, as captured or as the contract's examples show.
+  var values: [SampleValue] = []
+  /// Where it stands among its siblings.
+  var order = 0
+  var isOptional = false
+  /// Objects that have it, and objects that could.
+  var present = 0
+  var holders = 0
+  var isDeclared = false
+  /// Lists that stood here, and their elements in all.
+  var listCount = 0
+  var elementCount = 0
+
+  init(location: InstanceLocation, name: String, parent: Int?) {
+    self.location = location
+    self.name = name
+    self.parent = parent
+  }
+
+  /// Whether it is an object, or a list of objects, whose members are known.
+  var isContainer: Bool { !children.isEmpty }
+  var isList: Bool { types.contains(TypeSet(.array)) }
+  /// The types of its scalars or objects, whether they stand in a list or not.
+  var kinds: TypeSet {
+    types.subtracting([TypeSet(.array), .null]).union(elementTypes.subtracting(.null))
+  }
+  var isMap: Bool { types.contains(TypeSet(.object)) && children.isEmpty }
+}
+
+/// The fields of one side: what was promised, or what was seen.
+struct FieldTree {
+  var fields: [Field] = []
+  /// The field at a location, and at the locations of its elements.
+  var indices: [InstanceLocation: Int] = [:]
+
+  subscript(index: Int) -> Field { fields[index] }
+
+  /// The indices of a field and everything below it, holders first.
+  func subtree(_ root: Int) -> [Int] {
+    var order = [root]
+    var next = 0
+    while next < order.count {
+      order += fields[order[next]].children
+      next += 1
+    }
+    return order
+  }
+
+  /// The field and its holders, innermost first.
+  func ancestors(of index: Int) -> [Int] {
+    var path = [index]
+    while let parent = fields[path[path.count - 1]].parent { path.append(parent) }
+    return path
+  }
+
+  /// The names on the way to a field; the same for one object and a list of them.
+  func path(_ index: Int) -> [String] {
+    ancestors(of: index).dropLast().reversed().map { fields[$0].name }
+  }
+}

@@ -1,0 +1,179 @@
+/// Finds what became of the fields that are gone, container by container and then all at once.
+struct MatchSearch {
+  let territory: Territory
+  let weights: SignalWeights
+  private var votes: ContainerVotes
+  private(set) var match = Match()
+  /// Where the body went, or what became the body.
+  private(set) var envelope: (one: Int, other: Int)?
+  private var ranking: [Int: [(other: Int, confidence: Double)]] = [:]
+  private var locals: [Int: Signals] = [:]
+
+  init(_ territory: Territory, weights: SignalWeights = .fitted) {
+    self.territory = territory
+    self.weights = weights
+    votes = ContainerVotes(territory, weights)
+    for (one, other) in territory.stayed { match.add(one, other, score: 5) }
+    for (one, other) in territory.retyped
+    where territory.old[one].isContainer && territory.new[other].isContainer {
+      match.add(one, other, score: 5)
+    }
+    findEnvelope()
+  }
+
+  /// All pairs with their signals, for fitting.
+  var trace: (([(one: Int, other: Int, signals: Signals)]) -> Void)?
+
+  mutating func run() {
+    for round in 0..<3 {
+      assign(territory.gone.filter { territory.old[$0].isContainer }, containers: true, round)
+      assign(territory.gone.filter { !territory.old[$0].isContainer }, containers: false, round)
+    }
+  }
+
+  // MARK: - One round
+
+  private mutating func assign(_ ones: [Int], containers: Bool, _ round: Int) {
+    let ones = ones.filter { $0 != 0 && envelope?.one != $0 && !isHeld($0) }
+    let others = territory.arrived.filter {
+      territory.new[$0].isContainer == containers && ($0 != 0 || !containers) && !isHeldImage($0)
+    }
+    guard !ones.isEmpty, !others.isEmpty else { return }
+    let before = match
+    var traced: [(one: Int, other: Int, signals: Signals)] = []
+    var scores: [[Double]] = []
+    for one in ones {
+      var row: [Double] = []
+      for other in others {
+        let signals = self.signals(one, other, containers, before)
+        row.append(signals.score(containers ? weights.containers : weights.leaves))
+        if trace != nil { traced.append((one, other, signals)) }
+      }
+      scores.append(row)
+    }
+    trace?(traced)
+    for one in ones {
+      match.remove(one)
+    }
+    for (row, column) in Assignment.best(scores).enumerated() {
+      rank(ones[row], others, scores[row])
+      guard let column else { continue }
+      match.add(
+        ones[row], others[column], score: scores[row][column],
+        reasons: signals(ones[row], others[column], containers, before))
+    }
+  }
+
+  /// Keeps the best new fields for an old one, whether or not it is given one.
+  private mutating func rank(_ one: Int, _ others: [Int], _ scores: [Double]) {
+    let best = zip(others, scores).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(3)
+    ranking[one] = best.map { ($0.0, logistic($0.1)) }
+  }
+
+  /// Where a field may be now, best first: at most three places.
+  func candidates(for one: Int) -> [(other: Int, confidence: Double)] {
+    (ranking[one] ?? []).filter { $0.confidence >= 0.1 && match.origins[$0.other] == nil }
+  }
+
+  private func isHeld(_ one: Int) -> Bool {
+    territory.retyped[one].map { match.images[one] == $0 } ?? false
+  }
+
+  private func isHeldImage(_ other: Int) -> Bool {
+    match.origins[other].map { territory.retyped[$0] == other } ?? false
+  }
+
+  private mutating func signals(
+    _ one: Int, _ other: Int, _ isContainer: Bool, _ before: Match
+  )
+    -> Signals
+  {
+    let key = one * territory.new.fields.count + other
+    var signals = locals[key] ?? territory.localSignals(one, other)
+    locals[key] = signals
+    if isContainer {
+      let vote = votes.vote(one, other)
+      signals[.children] = vote.common
+      signals[.coverage] = vote.coverage
+    }
+    Neighbourhood(territory, before, one, other).add(to: &signals)
+    return signals
+  }
+
+  /// Where the nearest holder of an old field went.
+  func place(of one: Int) -> Int {
+    for holder in territory.old.ancestors(of: one).dropFirst() {
+      if let image = match.images[holder] { return image }
+    }
+    return 0
+  }
+
+  /// The new field, known to be another one too, that an unexplained old one has become part of.
+  func joining(_ one: Int) -> Int? {
+    let isContainer = territory.old[one].isContainer
+    var best: (other: Int, score: Double)?
+    for other in territory.new.fields.indices where other != 0 && territory.new[other].name != "*" {
+      guard territory.new[other].isContainer == isContainer, match.origins[other] != nil else {
+        continue
+      }
+      var signals = territory.localSignals(one, other)
+      guard signals[.otherType] == 0 else { continue }
+      signals[.declaredNow] = 0
+      let isList = territory.new.ancestors(of: other).prefix(2).contains {
+        territory.new[$0].isList
+      }
+      let words = max(signals[.containedWords], signals[.containedCrossWords])
+      if isContainer {
+        var votes = self.votes
+        signals[.coverage] = votes.likeness(one, other)
+        guard signals[.coverage] >= 0.5, isList, words >= 0.5 else { continue }
+      } else {
+        guard signals[.equalValue] >= 0.5, isList || words >= 0.9 else { continue }
+      }
+      let score = signals.score(isContainer ? weights.containers : weights.leaves)
+      if score > best?.score ?? -20 { best = (other, score) }
+    }
+    return best?.other
+  }
+
+  // MARK: - Envelopes
+
+  /// Whether the whole body moved into a member, or a member became the body.
+  private mutating func findEnvelope() {
+    let root = territory.old[0].children
+    let stayed = root.filter { territory.stayed[$0] != nil }.count
+    let wrap = bestEnvelope(
+      territory.new.fields.indices.filter { $0 != 0 }.map { (0, $0) }, stayed: stayed,
+      of: root.count)
+    let unwrap = bestEnvelope(
+      territory.old.fields.indices.filter { $0 != 0 }.map { ($0, 0) }, stayed: stayed,
+      of: root.count)
+    guard let best = [wrap, unwrap].compactMap(\.self).max(by: { $0.pairs < $1.pairs }) else {
+      return
+    }
+    envelope = (best.one, best.other)
+    match.add(best.one, best.other, score: 4)
+    if best.one == 0 { match.images[0] = best.other }
+  }
+
+  private mutating func bestEnvelope(
+    _ pairs: [(Int, Int)], stayed: Int, of all: Int
+  ) -> (one: Int, other: Int, pairs: Double)? {
+    var best: (one: Int, other: Int, pairs: Double)?
+    for (one, other) in pairs {
+      let (was, now) = (territory.old[one], territory.new[other])
+      guard was.isContainer, now.isContainer, was.isList == now.isList,
+        one == 0 || territory.old.path(one).count <= 3, territory.new.path(other).count <= 3,
+        one != 0 || territory.arrived.contains(other), one == 0 || territory.gone.contains(one)
+      else { continue }
+      let vote = votes.vote(one, other)
+      let children = territory.old[one].children.count
+      guard vote.coverage >= 0.5, vote.pairs > 2 * Double(stayed) + 1, children >= 2 else {
+        continue
+      }
+      if one != 0, Double(all) > vote.pairs + 1 { continue }
+      if vote.pairs > best?.pairs ?? 0 { best = (one, other, vote.pairs) }
+    }
+    return best
+  }
+}

@@ -1,0 +1,131 @@
+/// What a search came to: fields that were in one place and are in another.
+struct Move {
+  enum Kind {
+    case renamed, moved, wrapped, split, merged
+  }
+
+  let kind: Kind
+  /// Old fields.
+  let was: [Int]
+  /// New fields.
+  let now: [Int]
+  /// 0 to 1.
+  let confidence: Double
+  /// The evidence, in words.
+  let why: String
+}
+
+/// The moves that are worth telling, and those that only follow their holder's.
+struct Moves {
+  private(set) var told: [Move] = []
+  /// By old field that follows, the index of the move that it follows.
+  private(set) var followers: [Int: Int] = [:]
+  /// By new field, the moves that lead there.
+  private(set) var arrivals: [Int: [Int]] = [:]
+  private var byOld: [Int: [Int]] = [:]
+
+  init(_ search: MatchSearch) {
+    let territory = search.territory
+    for (one, other) in search.match.images.sorted(by: { $0.key < $1.key }) {
+      if territory.stayed[one] == other, search.match.images[one] == territory.stayed[one] {
+        continue
+      }
+      if territory.retyped[one] == other { continue }
+      if follows(one, other, search) { continue }
+      add(search.move(one, other))
+    }
+    for move in Regrouping(search).moves { regroup(move) }
+    follow(search)
+  }
+
+  /// Takes a group in the place of the pairs that are part of it.
+  private mutating func regroup(_ move: Move) {
+    let (was, now) = (Set(move.was), Set(move.now))
+    let rest = told.filter { !(was.isSuperset(of: $0.was) && now.isSuperset(of: $0.now)) }
+    (told, byOld, arrivals) = ([], [:], [:])
+    for each in rest + [move] { add(each) }
+  }
+
+  /// The moves of an old field.
+  func moves(of one: Int) -> [Int] { byOld[one] ?? followers[one].map { [$0] } ?? [] }
+
+  private mutating func add(_ move: Move) {
+    for one in move.was { byOld[one, default: []].append(told.count) }
+    for other in move.now { arrivals[other, default: []].append(told.count) }
+    told.append(move)
+  }
+
+  private func follows(_ one: Int, _ other: Int, _ search: MatchSearch) -> Bool {
+    guard let holder = search.territory.old[one].parent,
+      let now = search.territory.new[other].parent
+    else { return false }
+    return search.match.images[holder] == now
+      && search.territory.old[one].name == search.territory.new[other].name
+  }
+
+  /// Lets fields that have only followed their holders belong to the holders' moves.
+  private mutating func follow(_ search: MatchSearch) {
+    for one in search.territory.old.fields.indices where byOld[one] == nil {
+      guard let other = search.match.images[one], follows(one, other, search),
+        let holder = search.territory.old[one].parent,
+        let move = byOld[holder]?.first ?? followers[holder]
+      else { continue }
+      followers[one] = move
+      arrivals[other, default: []].append(move)
+    }
+  }
+}
+
+extension MatchSearch {
+  /// What one pair is called.
+  func move(_ one: Int, _ other: Int) -> Move {
+    let (was, now) = (territory.old[one], territory.new[other])
+    var kind = Move.Kind.moved
+    if one == 0 || other == 0 {
+      kind = .wrapped
+    } else if let place = territory.retyped[one], territory.new.ancestors(of: other).contains(place)
+    {
+      kind = .wrapped
+    } else if let holder = was.parent, match.images[holder] == now.parent {
+      kind = .renamed
+    }
+    return Move(
+      kind: kind, was: [one], now: [other], confidence: logistic(match.scores[one] ?? 0),
+      why: match.reasons[one].map { why($0, one, other) } ?? "")
+  }
+
+  /// The evidence in words, strongest first.
+  private func why(_ signals: Signals, _ one: Int, _ other: Int) -> String {
+    let (was, now) = (territory.old[one], territory.new[other])
+    var reasons: [String] = []
+    if signals[.equalValue] > 0 {
+      let evidence = ValueEvidence(was, now, territory.values)
+      reasons.append("\(evidence.matched) of \(evidence.compared) example values come back")
+    } else if signals[.partialValue] > 0 {
+      reasons.append("one value holds the other")
+    }
+    if signals[.coverage] > 0.5 { reasons.append("it has the same members") }
+    if signals[.exactName] == 1 {
+      reasons.append("the same name")
+    } else if let words = commonWords(one, other) {
+      reasons.append("the names share \(words)")
+    }
+    if signals[.onlyOne] == 1 { reasons.append("the only one left of its kind") }
+    if signals[.siblings] > 0.4 { reasons.append("its siblings went there too") }
+    if signals[.previousNeighbour] + signals[.nextNeighbour] == 2 {
+      reasons.append("between the same neighbours")
+    }
+    if signals[.sameLikeness] == 1 { reasons.append("the values look alike") }
+    return reasons.isEmpty ? "the place and the type fit" : reasons.joined(separator: "; ")
+  }
+
+  private func commonWords(_ one: Int, _ other: Int) -> String? {
+    let mine = territory.lexicon.words(of: territory.old[one].name)
+    var theirs = Set(territory.lexicon.words(of: territory.new[other].name))
+    if let holder = territory.new[other].parent {
+      theirs.formUnion(territory.lexicon.words(of: territory.new[holder].name))
+    }
+    let common = mine.filter(theirs.contains).map { "\"\(territory.lexicon.words[$0])\"" }
+    return common.isEmpty ? nil : listed(common)
+  }
+}

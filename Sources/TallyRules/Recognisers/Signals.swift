@@ -1,0 +1,64 @@
+/// What can speak for or against an old field and a new one being the same; each is 0 to 1.
+enum Signal: Int, CaseIterable {
+  /// Always 1.
+  case bias
+  /// The same letters, whatever the case and the separators.
+  case exactName
+  /// The words that both names have; with the holder's name before one of them; before both.
+  case ownWords, crossWords, fullWords
+  /// The words of the shorter name that the longer one has.
+  case containedWords, containedCrossWords
+  /// The old name is that of a new holder, or the old holder's name is the new one: a value that was
+  /// put into an object, or taken out of one.
+  case holderWords
+  case headWord
+  case oppositeWords
+  case sameType, convertibleType, otherType, listChanged
+  case sameLikeness, otherLikeness
+  case equalValue, partialValue, differingValue
+  /// The new value begins with the old name.
+  case nameInValue
+  case optionalBefore
+  /// The new place is promised itself.
+  case declaredNow
+  /// Where the new field stands, seen from where the old one's holder went.
+  case samePlace, oneDown, further, oneUp, fartherUp, across
+  /// How many of the old field's siblings went to where the new one stands.
+  case siblings
+  /// Whether it is the only one left that could be it.
+  case onlyOne
+  case previousNeighbour, nextNeighbour
+  /// For containers: how many of the children both have, and how many of the old one's.
+  case children, coverage
+  /// For containers: whether no child of either is known to be anything.
+  case exactInPlace
+  case valueAndWords
+}
+
+/// The signals of one pair.
+struct Signals {
+  private(set) var values = [Double](repeating: 0, count: Signal.allCases.count)
+
+  subscript(signal: Signal) -> Double {
+    get { values[signal.rawValue] }
+    set { values[signal.rawValue] = newValue }
+  }
+
+  /// The weighted sum: the logarithm of the odds that the pair is one field.
+  func score(_ weights: Weights) -> Double {
+    zip(values, weights.values).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+}
+
+/// How much each signal counts.
+struct Weights {
+  var values: [Double]
+
+  init(_ table: [Signal: Double]) {
+    values = Signal.allCases.map { table[$0] ?? 0 }
+  }
+}
+
+func logistic(_ score: Double) -> Double {
+  1 / (1 + exponential(-score))
+}

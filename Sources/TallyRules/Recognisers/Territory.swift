@@ -1,0 +1,79 @@
+import TallyCore
+import TallyDocuments
+
+/// Which fields may have moved, and where to: both sides, and what stayed where it was.
+struct Territory {
+  let old: FieldTree
+  let new: FieldTree
+  let lexicon: Lexicon
+  /// By old field: the new field at the same place, if it can be the same.
+  private(set) var stayed: [Int: Int] = [:]
+  /// By old field: the new field at the same place, of another nature.
+  private(set) var retyped: [Int: Int] = [:]
+  /// Old fields that are nowhere to be seen.
+  private(set) var gone: [Int] = []
+  /// New fields that nobody promised, or that are not what was promised.
+  private(set) var arrived: [Int] = []
+  /// New containers that stayed where they were and hold nothing of what they held.
+  private(set) var hollow: Set<Int> = []
+  let values: ValueIndex
+
+  init(_ comparisons: [InstanceLocation: Comparison]) {
+    let ordered = comparisons.values.sorted { $0.location < $1.location }
+    old = .promised(ordered)
+    new = .seen(ordered)
+    lexicon = Lexicon(names: (old.fields + new.fields).map(\.name))
+    values = ValueIndex(old: old, new: new)
+    settle(comparisons)
+  }
+
+  private mutating func settle(_ comparisons: [InstanceLocation: Comparison]) {
+    var places: [[String]: Int] = [:]
+    for index in new.fields.indices { places[new.path(index)] = index }
+    var taken: Set<Int> = []
+    for index in old.fields.indices {
+      guard let place = places[old.path(index)] else {
+        if old[index].name != "*" { gone.append(index) }
+        continue
+      }
+      if isSameNature(old[index], new[place]) {
+        stayed[index] = place
+        taken.insert(place)
+      } else {
+        retyped[index] = place
+        gone.append(index)
+      }
+    }
+    arrived = new.fields.indices.filter { index in
+      guard new[index].name != "*", !taken.contains(index) else { return false }
+      return !isKeyOfOpenMap(index, comparisons)
+    }
+    let isNew = Set(arrived)
+    let lost = Set(gone)
+    hollow = Set(
+      stayed.filter { one, other in
+        old[one].isContainer && old[one].children.allSatisfy(lost.contains)
+          && new[other].children.contains(where: isNew.contains) && one != 0
+      }.values)
+    arrived = (arrived + hollow).sorted()
+  }
+
+  /// Whether two fields at one place can be the same: a list of it, or another scalar, still is.
+  private func isSameNature(_ one: Field, _ other: Field) -> Bool {
+    let object = TypeSet(.object)
+    let (before, after) = (one.kinds, other.kinds)
+    if before == [] || after == [] { return true }
+    let was = before.contains(object)
+    let isNow = after.contains(object)
+    return was == isNow || before.contains(object) && !before.subtracting(object).isEmpty
+  }
+
+  /// Whether a name is a key that the contract leaves open, so that it is no news.
+  private func isKeyOfOpenMap(_ index: Int, _ comparisons: [InstanceLocation: Comparison]) -> Bool {
+    guard let comparison = comparisons[new[index].location], comparison.promise == nil,
+      comparison.standing == .open, let parent = new[index].parent,
+      let holder = old.indices[new[parent].location], new[parent].isDeclared
+    else { return false }
+    return stayed[holder] != nil && old[holder].children.isEmpty
+  }
+}

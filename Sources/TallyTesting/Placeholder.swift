@@ -1,1 +1,0 @@
-// Rooms to come.

@@ -1,0 +1,64 @@
+import Foundation
+import TallyCore
+import TallyKit
+import Testing
+
+/// Every folder under `samples/` is a test: adding one adds a test, and no line of Swift.
+///
+/// A folder is checked by those parts of the repository's own `tally.json` that speak of it, and of
+/// the contract of its name. `UPDATE_GOLDEN=1 swift test --filter SampleTests` writes the expected
+/// text.
+@Suite struct SampleTests {
+  static let root =
+    URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardized.path + "/"
+
+  static let samples: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: root + "samples")) ?? []).sorted()
+
+  @Test func thereAreSamples() { #expect(Self.samples.count >= 3) }
+
+  @Test(arguments: samples)
+  func matchesExpectedText(_ sample: String) throws {
+    let report = try DriftCheck(Self.configuration(of: sample)).run()
+    #expect(report.errors.isEmpty)
+    let text = report.text(format: "text").replacing(Self.root, with: "")
+
+    let golden = URL(filePath: Self.root + "samples/\(sample)/expected.text")
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
+      try Data(text.utf8).write(to: golden)
+    }
+    #expect(text == (try String(contentsOf: golden, encoding: .utf8)))
+  }
+
+  /// Two runs, and runs on one core and on several, give the same bytes.
+  @Test(arguments: samples)
+  func dependsOnNothingButTheInput(_ sample: String) throws {
+    var configuration = try Self.configuration(of: sample)
+    let reports = try [1, 2, 5, 1].map { jobs in
+      configuration.jobs = jobs
+      return try DriftCheck(configuration).run().text(format: "json", showsValues: true)
+    }
+    #expect(Set(reports).count == 1)
+  }
+
+  static func configuration(of sample: String) throws -> Configuration {
+    var configuration = try Configuration(file: root + "tally.json")
+    let folder = "/samples/\(sample)/"
+    configuration.contracts.removeAll { !$0.value.hasSuffix("/contracts/\(sample).json") }
+    configuration.captures.removeAll { !$0.value.contains(folder) }
+    configuration.endpoints.removeAll { !$0.captures.contains { $0.value.contains(folder) } }
+    let names = Set(configuration.endpoints.map(\.name.value))
+    for index in configuration.clients.indices {
+      configuration.clients[index].sources.removeAll { !$0.value.contains(folder) }
+      configuration.clients[index].roots.removeAll { root in
+        !names.contains(root.endpoint.value) && configuration.contracts.isEmpty
+      }
+      if !configuration.contracts.isEmpty {
+        configuration.clients[index].roots.removeAll { !$0.endpoint.value.contains("/") }
+      }
+    }
+    configuration.clients.removeAll { $0.sources.isEmpty }
+    return configuration
+  }
+}
