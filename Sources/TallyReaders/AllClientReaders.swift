@@ -5,8 +5,8 @@ package import TallyDocuments
 ///
 /// The first reader that recognizes a file reads it, so the most particular stands first.
 ///
-/// - Parameter decoder: How files that do not say so themselves are decoded: a profile's name, or an
-///   object with `name` and its settings; `nil` for the reader's own default.
+/// Files that do not say themselves how they are decoded are decoded as `decoder` says: a profile's
+/// name, or an object with `name` and its settings; `nil` for the reader's own default.
 package func clientReaders(decoder: Document.Node? = nil) -> [any Reader<ClientModel>] {
   [
     MappingFileReader(decoder: decoder)
