@@ -22,7 +22,7 @@ public struct DriftCheck: Sendable {
     let (plan, sources) = try setup.plan()
     let jobs = configuration.jobs ?? Machine.processorCount
     return Report(checking: sources, plan: plan, jobs: jobs) { file in
-      try? ByteStream(opening: file)
+      ByteStream(reopening: file)
     }
   }
 }
@@ -43,7 +43,10 @@ extension Report {
     let (survey, errors) = run.survey(sources)
     self.init(survey, plan: plan)
     self.errors = errors
-    if survey.matched == 0 || (survey.bodies == 0 && summary.unverifiable > 0) {
+    let hasNothingButErrors = survey.exchanges == 0 && !errors.isEmpty
+    if survey.matched == 0 && !hasNothingButErrors
+      || (survey.bodies == 0 && summary.unverifiable > 0)
+    {
       self.errors.append(InputError(.nothingChecked(survey), at: sources.first.place))
     }
     PlaceCounter.count(&self, open: open)

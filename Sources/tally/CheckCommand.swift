@@ -76,7 +76,7 @@ struct CheckCommand: Command {
         isColored: streams.isColored && !isPlain && target.file == nil)
       if let file = target.file { try Disk.write(text, to: file) } else { try streams.report(text) }
     }
-    for error in report.errors { streams.message("\(error)\n") }
+    for error in report.errors { streams.complain(error) }
     return report.exitCode(configuration.failOn)
   }
 

@@ -35,11 +35,11 @@ struct Main {
       }
       return .clean
     } catch let error as InputError {
-      streams.message("\(error)\n")
+      streams.complain(error)
     } catch let error as UsageError {
-      streams.message("\(error)\n")
+      streams.complain(error)
     } catch {
-      streams.message("error: \(error)\n")
+      streams.complain("error: \(error)")
     }
     return .trouble
   }

@@ -19,3 +19,20 @@ struct Streams {
         && Machine.environment("TERM") != "dumb")
   }
 }
+
+extension Streams {
+  /// Tells a person of a mistake.
+  func complain(_ error: some CustomStringConvertible) {
+    message(error.description.withVisibleControls(besides: "\n") + "\n")
+  }
+}
+
+extension String {
+  /// The text with control characters spelled out, so that none reaches a terminal.
+  func withVisibleControls(besides kept: Unicode.Scalar? = nil) -> String {
+    unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control && scalar != kept
+        ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    }.joined()
+  }
+}

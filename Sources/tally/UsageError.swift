@@ -39,18 +39,18 @@ extension UsageError: CustomStringConvertible {
   private var summary: String {
     switch self {
     case .missingCommand: "a command is missing"
-    case .unknownCommand(let name): "there is no command '\(name)'"
-    case .unknownOption(let name, _): "there is no option '\(name)'"
-    case .repeatedOption(let name, _): "'\(name)' is given twice"
-    case .missingValue(let name, let placeholder, _): "'\(name)' needs a value: \(placeholder)"
-    case .unexpectedValue(let name, _): "'\(name)' takes no value"
-    case .unexpectedOperand(let operand, _): "unexpected argument '\(operand)'"
+    case .unknownCommand(let name): "there is no command \(name.quoted)"
+    case .unknownOption(let name, _): "there is no option \(name.quoted)"
+    case .repeatedOption(let name, _): "\(name.quoted) is given twice"
+    case .missingValue(let name, let placeholder, _): "\(name.quoted) needs a value: \(placeholder)"
+    case .unexpectedValue(let name, _): "\(name.quoted) takes no value"
+    case .unexpectedOperand(let operand, _): "unexpected argument \(operand.quoted)"
     case .badChoice(let what, let value, let allowed, _) where allowed.count > 10:
-      "there is no \(what) '\(value)'"
+      "there is no \(what) \(value.quoted)"
     case .badChoice(let what, let value, let allowed, _):
-      "there is no \(what) '\(value)'; there are: \(allowed.joined(separator: ", "))"
+      "there is no \(what) \(value.quoted); there are: \(allowed.joined(separator: ", "))"
     case .badValue(let name, let value, let expected, _):
-      "'\(value)' will not do for '\(name)', which takes \(expected)"
+      "\(value.quoted) will not do for \(name.quoted), which takes \(expected)"
     case .missing(let what, _, _): what
     }
   }
@@ -76,4 +76,9 @@ extension UsageError: CustomStringConvertible {
   private func question(_ name: String, among names: [String], or help: String) -> String {
     NearestName.of(name, among: names).map { "Did you mean '\($0)'?" } ?? help
   }
+}
+
+extension String {
+  /// An argument as a message shows it.
+  fileprivate var quoted: String { "'\(withVisibleControls())'" }
 }

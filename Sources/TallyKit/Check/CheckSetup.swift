@@ -32,7 +32,7 @@ struct CheckSetup {
       .invalid(
         "there is no contract to hold the captures against",
         hint: "Give one with --contract, or name it in \(Configuration.fileName)."),
-      at: SourceLocation(file: "tally check", offset: 0))
+      at: configuration.place)
   }
 
   // MARK: - Contracts and captures
@@ -63,14 +63,16 @@ struct CheckSetup {
 
   private mutating func addCaptures() throws(InputError) {
     let bound = Set(sources.map(\.file))
-    sources += try Files.find(configuration.captures).filter { !bound.contains($0.path) }
-      .map { .init($0, operation: nil) }
+    sources += try Files.find(configuration.captures).filter {
+      !bound.contains($0.path) && !$0.isMappingFile
+    }
+    .map { .init($0, operation: nil) }
     guard !sources.isEmpty else {
       throw InputError(
         .invalid(
           "nothing was checked: there are no captures",
           hint: "Give files with responses, or name them in \(Configuration.fileName)."),
-        at: SourceLocation(file: "tally check", offset: 0))
+        at: configuration.captures.first?.place ?? configuration.place)
     }
     // Evidence is kept by smallest file: the order of reading must be that of names.
     sources.sort { $0.file < $1.file }
@@ -121,6 +123,11 @@ extension Configuration.Selection {
     (method == "*" || method.uppercased() == operation.method ?? "GET")
       && (path == operation.path || path == operation.name)
   }
+}
+
+extension Files.Found {
+  /// Whether it is a client's by its name, so that a folder may hold both captures and clients.
+  fileprivate var isMappingFile: Bool { path.hasSuffix(".mapping.json") }
 }
 
 extension CaptureSource {

@@ -17,6 +17,8 @@ public struct Configuration: Sendable {
     }
   }
 
+  /// Where it is written: a file, or the command line.
+  public var place = SourceLocation(file: "tally check", offset: 0)
   /// The files that hold contracts, or patterns of them.
   public var contracts: [Placed<String>] = []
   /// The captures that are matched by their requests, or patterns of them.

@@ -24,6 +24,7 @@ extension Configuration {
     let document = try Document(parsing: bytes, origin: Origin(file: path))
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
     self.init()
+    place = document.root.location
     try ConfigurationReader(folder: folder).read(document.root, into: &self)
   }
 

@@ -14,6 +14,16 @@ extension ByteStream {
   }
 }
 
+extension ByteStream {
+  /// Opens a file once more, or gives `nil` where its bytes are gone: a pipe waits forever.
+  package init?(reopening path: String) {
+    guard case .file? = try? Disk.kind(of: path), let stream = try? ByteStream(opening: path) else {
+      return nil
+    }
+    self = stream
+  }
+}
+
 extension InputFile {
   /// Reads a whole file.
   package init(reading path: String) throws(InputError) {

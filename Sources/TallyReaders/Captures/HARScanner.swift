@@ -163,9 +163,9 @@ extension HARScanner {
     case 0xEF, 0xBB,
       0xBF where depth == 0 && scanned + offset < 3:
       break  // a byte order mark
-    case _ where isComplete: stop = (offset, byte, "the end of the file")
+    case _ where isComplete: stop = (offset, byte, "the end of the text")
     case _ where depth == 0 && byte != UInt8(ascii: "{"):
-      stop = (offset, byte, "'{', with which a HAR begins")
+      stop = (offset, byte, "a HAR's '{'")
     case UInt8(ascii: "{"), UInt8(ascii: "["): open(byte)
     case UInt8(ascii: "}"), UInt8(ascii: "]"): close()
     case UInt8(ascii: "\""): openString()

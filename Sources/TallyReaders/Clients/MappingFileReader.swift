@@ -17,7 +17,10 @@ package import TallyDocuments
 package struct MappingFileReader: Reader {
   package let name = "mapping file"
 
-  package init() {}
+  /// How files that do not say so themselves are decoded, as the configuration spells it.
+  private let decoder: Document.Node?
+
+  package init(decoder: Document.Node? = nil) { self.decoder = decoder }
 
   package func recognizes(_ file: InputFile, _ document: Document?) -> Bool {
     document?.root["models"]?.type == .object
@@ -25,7 +28,8 @@ package struct MappingFileReader: Reader {
 
   package func read(_ file: InputFile, _ document: Document?) throws(InputError) -> ClientModel {
     let document = try ContractText.parse(file, document)
-    return try MappingFile(document: document, path: file.path).client()
+    let usual = decoder.map { MappingNode($0, "\"decoder\"") }
+    return try MappingFile(document: document, path: file.path, usualDecoder: usual).client()
   }
 }
 
@@ -33,6 +37,8 @@ package struct MappingFileReader: Reader {
 struct MappingFile {
   let document: Document
   let path: String
+  /// How the client decodes, unless the file says so itself.
+  let usualDecoder: MappingNode?
 
   private static let members = ["$schema", "client", "decoder", "models"]
 
@@ -43,7 +49,8 @@ struct MappingFile {
       throw InputError(.missingMember("models"), at: root.location)
     }
     let name = try root["client"]?.string() ?? stem
-    let decoder = try root["decoder"].map(decoder) ?? DecoderSettings(profile: "codable")
+    let usual = try usualDecoder.map(decoder) ?? DecoderSettings(profile: "codable")
+    let decoder = try root["decoder"].map(decoder) ?? usual
     var client = ClientModel(client: name, decoder: decoder, file: path)
     for model in try models.members("model") {
       client.models[model.name] = try self.model(model, decoder)

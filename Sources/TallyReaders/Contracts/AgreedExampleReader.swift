@@ -16,6 +16,11 @@ package struct AgreedExampleReader: Reader {
 
   package func read(_ file: InputFile, _ document: Document?) throws(InputError) -> Contract {
     let document = try ContractText.parse(file, document)
+    if HARReader().recognizes(file.bytes, path: "") || ExchangeObject(document) != nil {
+      throw InputError(
+        .invalid("this is a capture, and no contract", hint: "Give it as what the server sent."),
+        at: document.root.location)
+    }
     return Self.contract(from: [document], file: file.path)
   }
 

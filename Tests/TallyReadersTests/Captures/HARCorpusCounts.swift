@@ -31,7 +31,7 @@ enum HARCorpusCounts {
     grafana+har-to-k6/test/e2e/pass/better-variable-avoidance.har HAR 2 0 0 0 0 2
     grafana+har-to-k6/test/e2e/pass/multipart-formdata.har HAR 5 0 0 0 0 5
     grafana+har-to-k6/test/e2e/pass/x-www-form-url-encoded.har HAR 3 0 0 0 0 3
-    janodvarko+harviewer/selenium/tests/hars/1.har HAR 0 0 0 0 0 0 | 1:1 expected '{', with which a HAR begins, found 'o'
+    janodvarko+harviewer/selenium/tests/hars/1.har HAR 0 0 0 0 0 0 | 1:1 expected a HAR's '{', found 'o'
     janodvarko+harviewer/selenium/tests/hars/data-url.har HAR 1 0 1 0 0 0
     janodvarko+harviewer/selenium/tests/hars/invalid.harp - 0 0 0 0 0 0
     janodvarko+harviewer/selenium/tests/hars/issue-21/get-empty-post-data.har HAR 1 0 0 1 0 0
@@ -48,7 +48,7 @@ enum HARCorpusCounts {
     janodvarko+harviewer/selenium/tests/hars/issue-78/html.har HAR 1 0 0 1 0 0
     janodvarko+harviewer/selenium/tests/hars/issue-78/json.har HAR 1 1 0 0 0 0
     janodvarko+harviewer/selenium/tests/hars/issue-78/xml.har HAR 1 0 0 1 0 0
-    janodvarko+harviewer/selenium/tests/hars/jsonp.har HAR 0 0 0 0 0 0 | 1:1 expected '{', with which a HAR begins, found 'o'
+    janodvarko+harviewer/selenium/tests/hars/jsonp.har HAR 0 0 0 0 0 0 | 1:1 expected a HAR's '{', found 'o'
     janodvarko+harviewer/selenium/tests/hars/no-headers.har HAR 1 0 0 1 0 0
     janodvarko+harviewer/selenium/tests/hars/noPageTimings.har HAR 2 0 1 1 0 0
     janodvarko+harviewer/selenium/tests/hars/noPages.har HAR 87 0 3 84 0 0

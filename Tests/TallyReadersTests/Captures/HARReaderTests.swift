@@ -145,7 +145,7 @@ import Testing
     (har("{},\n7,\n{}"), 2, "2:1 an entry must be an object"),
     (har("{},\n{\"a\":},\n{}"), 2, "2:6 expected a value, found '}'"),
     (har("{} {}"), 1, "1:39 expected ',' or ']', found '{'"),
-    (har("{}") + "x", 1, "1:41 expected the end of the file, found 'x'"),
+    (har("{}") + "x", 1, "1:41 expected the end of the text, found 'x'"),
     (
       #"{"log":{"entries":[{},{"re"#, 1,
       "1:27 expected the rest of this entry, found the end of the file"
@@ -158,8 +158,8 @@ import Testing
     (#"{"creator":{}}"#, 0, "1:1 the member \"log\" is missing"),
     (#"{"log":{"pages":[]}}"#, 0, "1:1 the member \"entries\" is missing"),
     (#"{"log":[2] "x"}"#, 0, "1:1 \"log\" must be an object"),
-    ("[]", 0, "1:1 expected '{', with which a HAR begins, found '['"),
-    ("cb({})", 0, "1:1 expected '{', with which a HAR begins, found 'c'"),
+    ("[]", 0, "1:1 expected a HAR's '{', found '['"),
+    ("cb({})", 0, "1:1 expected a HAR's '{', found 'c'"),
   ]
 
   @Test(arguments: mistakes)

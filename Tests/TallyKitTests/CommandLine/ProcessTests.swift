@@ -1,0 +1,110 @@
+import Foundation
+import TallyDocuments
+import TestSupport
+import Testing
+
+/// The program as the build has left it, beside the tests.
+private let program: URL? = {
+  let url = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "tally")
+  return FileManager.default.isExecutableFile(atPath: url.path) ? url : nil
+}()
+
+/// The real program, in a process of its own.
+@Suite(.enabled(if: program != nil, "needs the built program beside the tests"))
+struct ProcessTests {
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let messages: String
+  }
+
+  /// Runs the program with a shell script's `$TALLY`, in a folder of the good files.
+  private func run(_ script: String, _ hostile: HostileCase? = nil) throws -> Outcome {
+    try withTemporaryFolder { folder in
+      try (hostile ?? HostileCase("good", place: "")).prepare(in: folder) { _ in }
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", script]
+      process.currentDirectoryURL = URL(filePath: folder)
+      process.environment = ["TALLY": program?.path ?? "", "PATH": "/usr/bin:/bin"]
+      let (output, messages) = (Pipe(), Pipe())
+      process.standardOutput = output
+      process.standardError = messages
+      try process.run()
+      let said = output.fileHandleForReading.readDataToEndOfFile()
+      let complained = messages.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return Outcome(
+        status: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
+        messages: String(decoding: complained, as: UTF8.self))
+    }
+  }
+
+  @Test func exitsWithTheVerdict() throws {
+    #expect(try run("$TALLY check capture.json --contract contract.json").status == 0)
+    let drift = try run("echo '{}' > x.json; $TALLY check x.json --contract contract.json")
+    #expect(drift.status == 1)
+    #expect(drift.output.contains("[missing-field]"))
+    #expect(!drift.output.contains("\u{1B}"), "no colour where nobody looks")
+    let trouble = try run("$TALLY check none.json --contract contract.json")
+    #expect(trouble.status == 2)
+    #expect(trouble.output == "")
+    #expect(trouble.messages.hasPrefix("none.json: error: "))
+  }
+
+  @Test func readsStandardInputAndPipes() throws {
+    let lines = #"i=0; while [ $i -lt 30000 ]; do echo '{"id": 1}'; i=$((i+1)); done"#
+    let piped = try run("(\(lines)) | $TALLY check - --contract contract.json")
+    #expect(piped.status == 0, "\(piped.messages)")
+    #expect(piped.output.contains("30000"))
+    let fifo = try run("mkfifo p; (echo '{}' > p &) ; $TALLY check p --contract contract.json")
+    #expect(fifo.status == 1, "\(fifo.messages)")
+  }
+
+  @Test func findsItsConfiguration() throws {
+    let found = try run("mv config.json tally.json; $TALLY check")
+    #expect(found.status == 0, "\(found.messages)")
+    let yaml = try run("touch tally.yml; $TALLY check")
+    #expect(yaml.status == 2)
+    #expect(yaml.messages.hasPrefix("tally.yml:1:1: error: YAML is not read yet\n"))
+    let nothing = try run("$TALLY check")
+    #expect(nothing.status == 2)
+    #expect(nothing.messages.hasPrefix("tally check: error: there is no contract"))
+  }
+
+  @Test func keepsItsVerdictWhenNobodyReads() throws {
+    let script =
+      "echo '{}' > x.json; ($TALLY check x.json --contract contract.json; echo $? >&2) | true"
+    #expect(try run(script).messages == "1\n")
+  }
+
+  @Test func failsWhereTheReportCannotBeWritten() throws {
+    let full = try run("$TALLY check capture.json --contract contract.json > /dev/full")
+    #expect(full.status == 2)
+    #expect(full.messages.contains("<stdout>: error: cannot be written: no space left on device"))
+  }
+
+  @Test func writesReportsToFiles() throws {
+    let both = try run(
+      "$TALLY check capture.json --contract contract.json --report json=r.json --report text; cat r.json; ls"
+    )
+    #expect(both.output.contains("\"verdict\""))
+    #expect(!both.output.contains(".part"))
+  }
+
+  /// A sample of the hostile cases, so that what the tests call is what the shell calls.
+  @Test(
+    arguments: stride(from: 0, to: HostileInputTests.cases.count, by: 29).map {
+      HostileInputTests.cases[$0]
+    })
+  func endsInStatus2(_ hostile: HostileCase) throws {
+    let words = hostile.arguments.map {
+      "'" + $0.replacing("@", with: ".").replacing("'", with: "'\\''") + "'"
+    }
+    let outcome = try run("$TALLY \(words.joined(separator: " "))", hostile)
+    #expect(outcome.status == 2, "\(outcome.messages)")
+    #expect(outcome.messages.contains("error: "))
+    #expect(outcome.messages.contains("\n  hint: "))
+  }
+}

@@ -1,0 +1,40 @@
+/// Bytes that are no JSON, each in its own way.
+enum HostileBytes {
+  static let all: [(name: String, bytes: [UInt8])] = [
+    ("empty", []),
+    ("white space", Array(" \r\n\t ".utf8)),
+    ("a byte order mark alone", [0xEF, 0xBB, 0xBF]),
+    ("cut after a bracket", Array("{".utf8)),
+    ("cut in a name", Array("{\"na".utf8)),
+    ("cut in a string", Array("{\"a\": \"b".utf8)),
+    ("cut after a backslash", Array("{\"a\": \"b\\".utf8)),
+    ("cut in an escape", Array("{\"a\": \"\\u12".utf8)),
+    ("cut in a literal", Array("{\"a\": tru".utf8)),
+    ("cut in a number", Array("{\"a\": -".utf8)),
+    ("cut in a UTF-8 sequence", Array("{\"a\": \"".utf8) + [0xE2, 0x82]),
+    ("zeros", Array(repeating: 0, count: 4096)),
+    ("binary", (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }),
+    ("gzip", [0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x03]),
+    ("UTF-16", Array("{\"a\": 1}".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })),
+    ("Latin 1", Array("{\"a\": \"caf".utf8) + [0xE9] + Array("\"}".utf8)),
+    ("an overlong sequence", Array("{\"a\": \"".utf8) + [0xC0, 0xAF] + Array("\"}".utf8)),
+    ("an encoded surrogate", Array("{\"a\": \"".utf8) + [0xED, 0xA0, 0x80] + Array("\"}".utf8)),
+    ("arrays 100,000 deep", Array(repeating: UInt8(ascii: "["), count: 100_000)),
+    ("objects 50,000 deep", Array(String(repeating: "{\"a\":", count: 50_000).utf8)),
+    ("a trailing comma", Array("{\"a\": 1,}".utf8)),
+    ("single quotes", Array("{'a': 1}".utf8)),
+    ("a comment", Array("{\"a\": 1 // one\n}".utf8)),
+    ("NaN", Array("{\"a\": NaN}".utf8)),
+    ("a number with a leading zero", Array("{\"a\": 01}".utf8)),
+    (
+      "a huge number cut",
+      Array("{\"a\": 1e".utf8) + Array(repeating: UInt8(ascii: "9"), count: 9999)
+    ),
+    ("a control character", Array("{\"a\": \"b\u{1}\"}".utf8)),
+    ("an unknown escape", Array("{\"a\": \"\\x\"}".utf8)),
+    ("two values", Array("{\"a\": 1} {\"b\": 2}".utf8)),
+    ("HTML", Array("<!DOCTYPE html><html></html>".utf8)),
+    ("plain text", Array("Hello, world\n".utf8)),
+    ("YAML", Array("a:\n  - b\n".utf8)),
+  ]
+}
