@@ -36,7 +36,7 @@ struct ExampleCase: CustomTestStringConvertible {
     let contract = try contractReaders.read(file("contract.json", example.contract))
     let clients = try example.client.map { client in
       AttachedClient(
-        model: try clientReaders.read(file("client.mapping.json", client.mapping)),
+        model: try clientReaders().read(file("client.mapping.json", client.mapping)),
         roots: .everywhere(try ClientType(client.root)))
     }
     let plan = CheckPlan(
