@@ -16,7 +16,7 @@ extension CheckSetup {
     var models: [ClientModel] = []
     for file in try Files.find(client.sources) {
       let bytes = try Disk.contents(of: file.path)
-      var model = try readersOfClients(decoder: client.decoder).read(
+      var model = try clientReaders(decoder: client.decoder).read(
         InputFile(path: file.path, bytes: bytes))
       if let name = client.name { model.client = name.value }
       if let index = models.firstIndex(where: { $0.isOf(model) }) {
