@@ -29,8 +29,6 @@ public struct Configuration: Sendable {
   /// Other severities than the rules' own.
   public var rules: [RuleSetting] = []
   public var failOn = Threshold.severity(.error)
-  /// The findings that are known.
-  public var baseline: Placed<String>?
   /// The only endpoints to look at; all, if there is none.
   public var only: [Selection] = []
   /// How many cores to use, at least 1; `nil` for all.
