@@ -35,8 +35,21 @@ struct Moves {
       add(search.move(one, other))
     }
     for move in Regrouping(search).moves { regroup(move) }
+    dropHolders(territory)
     dropUnattested(territory)
     follow(search)
+  }
+
+  /// Takes back that a field has become its own holder, which is where it was.
+  private mutating func dropHolders(_ territory: Territory) {
+    let rest = told.filter { move in
+      move.kind != .renamed
+        || !move.was.contains { one in
+          move.now.contains { territory.old[one].location.isWithin(territory.new[$0].location) }
+        }
+    }
+    (told, byOld, arrivals) = ([], [:], [:])
+    for move in rest { add(move) }
   }
 
   /// Takes back what was found of a holder that may merely be absent, unless most of what it held

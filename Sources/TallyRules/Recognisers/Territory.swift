@@ -69,7 +69,7 @@ struct Territory {
     guard let holder = old[index].parent else { return true }
     if comparisons[old[index].location].map({ $0.seen.holders > 0 }) ?? false { return true }
     if retyped[holder] != nil { return true }
-    guard stayed[holder] == nil else { return false }
+    if let place = stayed[holder] { return new[place].kinds.contains(TypeSet(.object)) }
     // A holder that had to be there and is gone takes with it what had to be in it.
     let isRequired = comparisons[old[holder].location]?.promise?.isRequired ?? false
     return (isRequired || old[holder].name == "*") && isMissed(holder, comparisons)
