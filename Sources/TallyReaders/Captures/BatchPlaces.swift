@@ -15,13 +15,12 @@ extension Batch {
   func locating(_ error: InputError) -> InputError {
     let distance = error.location.offset - offset
     guard error.location.line == 0, (0...bytes.count).contains(distance) else { return error }
-    var lines = LineCounter(line: line)
+    var lines = LineCounter(line: line, column: column)
     lines.advance(over: bytes, in: 0..<distance)
-    let column = lines.line == line ? lines.column + column - 1 : lines.column
     return InputError(
       error.reason,
       at: SourceLocation(
-        file: file, offset: error.location.offset, line: lines.line, column: column))
+        file: file, offset: error.location.offset, line: lines.line, column: lines.column))
   }
 
   /// An exchange whose body's mistake, if it has one, knows its line and column.
