@@ -35,7 +35,37 @@ struct Moves {
       add(search.move(one, other))
     }
     for move in Regrouping(search).moves { regroup(move) }
+    dropHolders(territory)
+    dropUnattested(territory)
     follow(search)
+  }
+
+  /// Takes back that a field has become its own holder, which is where it was.
+  private mutating func dropHolders(_ territory: Territory) {
+    let rest = told.filter { move in
+      move.kind != .renamed
+        || !move.was.contains { one in
+          move.now.contains { territory.old[one].location.isWithin(territory.new[$0].location) }
+        }
+    }
+    (told, byOld, arrivals) = ([], [:], [:])
+    for move in rest { add(move) }
+  }
+
+  /// Takes back what was found of a holder that may merely be absent, unless most of what it held
+  /// was found: a few members that look like others elsewhere prove nothing.
+  private mutating func dropUnattested(_ territory: Territory) {
+    guard !territory.unattested.isEmpty else { return }
+    let found = Set(told.flatMap(\.was))
+    let rest = told.filter { move in
+      guard let one = move.was.first(where: territory.unattested.contains) else { return true }
+      let holders = territory.old.ancestors(of: one).dropFirst()
+      guard let top = holders.last(where: { $0 != 0 && territory.isAbsent($0) }) else { return false }
+      let leaves = territory.old.subtree(top).filter { !territory.old[$0].isContainer }
+      return 2 * leaves.count(where: found.contains) >= leaves.count
+    }
+    (told, byOld, arrivals) = ([], [:], [:])
+    for move in rest { add(move) }
   }
 
   /// Takes a group in the place of the pairs that are part of it.

@@ -12,6 +12,8 @@ struct Territory {
   private(set) var retyped: [Int: Int] = [:]
   /// Old fields that are nowhere to be seen.
   private(set) var gone: [Int] = []
+  /// Those of them of which nobody can say that they are gone: their holder may be absent, and is.
+  private(set) var unattested: Set<Int> = []
   /// New fields that nobody promised, or that are not what was promised.
   private(set) var arrived: [Int] = []
   /// New containers that stayed where they were and hold nothing of what they held.
@@ -33,7 +35,10 @@ struct Territory {
     var taken: Set<Int> = []
     for index in old.fields.indices {
       guard let place = places[old.path(index)] else {
-        if old[index].name != "*" { gone.append(index) }
+        if old[index].name != "*" {
+          gone.append(index)
+          if !isMissed(index, comparisons) { unattested.insert(index) }
+        }
         continue
       }
       if isSameNature(old[index], new[place]) {
@@ -57,6 +62,21 @@ struct Territory {
       }.values)
     arrived = (arrived + hollow).sorted()
   }
+
+  /// Whether an old field that is not there could have been: what stands in a holder that was never
+  /// seen, or is null, is not gone, though it was never seen either.
+  private func isMissed(_ index: Int, _ comparisons: [InstanceLocation: Comparison]) -> Bool {
+    guard let holder = old[index].parent else { return true }
+    if comparisons[old[index].location].map({ $0.seen.holders > 0 }) ?? false { return true }
+    if retyped[holder] != nil { return true }
+    if let place = stayed[holder] { return new[place].kinds.contains(TypeSet(.object)) }
+    // A holder that had to be there and is gone takes with it what had to be in it.
+    let isRequired = comparisons[old[holder].location]?.promise?.isRequired ?? false
+    return (isRequired || old[holder].name == "*") && isMissed(holder, comparisons)
+  }
+
+  /// Whether nothing of an old field was seen.
+  func isAbsent(_ index: Int) -> Bool { stayed[index] == nil && retyped[index] == nil }
 
   /// Whether two fields at one place can be the same: a list of it, or another scalar, still is.
   private func isSameNature(_ one: Field, _ other: Field) -> Bool {
