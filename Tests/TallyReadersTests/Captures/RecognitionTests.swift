@@ -45,7 +45,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func takesNoQuadraticTime() throws {
     let spaces = String(repeating: " ", count: 60_000)
-    #expect(try CaptureReading("1\(spaces)x\n2").format == "JSON")
+    #expect(try CaptureReading("1\(spaces)x\n2").format == "NDJSON")
     #expect(try CaptureReading("\(spaces)1\n2").format == "NDJSON")
   }
 }
