@@ -23,6 +23,8 @@ public struct Configuration: Sendable {
   public var contracts: [Placed<String>] = []
   /// The captures that are matched by their requests, or patterns of them.
   public var captures: [Placed<String>] = []
+  /// Whether those of the endpoints count only where ``captures`` names them, too.
+  public var looksAtNothingElse = false
   public var clients: [Client] = []
   /// Endpoints that no contract names by a path, or whose captures have no request.
   public var endpoints: [Endpoint] = []
