@@ -1,3 +1,5 @@
+import TallyCore
+
 /// What a search came to: fields that were in one place and are in another.
 struct Move {
   enum Kind {
