@@ -63,6 +63,10 @@ struct CheckSetup {
 
   private mutating func addCaptures() throws(InputError) {
     let bound = Set(sources.map(\.file))
+    // What belongs to an endpoint that `--only` leaves out is not looked at.
+    sources.removeAll { source in
+      source.operation.map { contracts[$0.contract].operations.isEmpty } ?? false
+    }
     let found = try Files.find(configuration.captures).filter { !$0.isMappingFile }
     if configuration.looksAtNothingElse {
       let named = Set(found.map(\.path))

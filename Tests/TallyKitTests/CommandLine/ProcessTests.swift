@@ -79,10 +79,13 @@ struct ProcessTests {
       mkdir a b; echo '{"id": 1}' > a/1.json; echo '{}' > a/2.json; echo '[]' > b/1.json
       echo '{"type": "array", "items": {}}' > list.json
       echo '{"endpoints": [{"name": "a", "contract": "contract.json", "captures": "a/*.json"},
-        {"name": "b", "contract": "list.json", "captures": "b"}]}' > tally.json
+        {"request": "GET /b", "contract": "list.json", "captures": "b"}]}' > tally.json
       """
     #expect(try run("\(script); $TALLY check").status == 1)
     #expect(try run("\(script); $TALLY check a/1.json ./b/1.json").status == 0)
+    #expect(try run("\(script); $TALLY check --only GET b").status == 2)
+    #expect(
+      try run("\(script); $TALLY check --only GET /b").output.contains("checked 1 of 1 capture"))
     #expect(try run("\(script); $TALLY check b").output.contains("checked 1 of 1 capture"))
   }
 
