@@ -31,7 +31,11 @@ struct Territory {
 
   private mutating func settle(_ comparisons: [InstanceLocation: Comparison]) {
     var places: [[String]: Int] = [:]
-    for index in new.fields.indices { places[new.path(index)] = index }
+    // A list of things is not the thing, at the top; anywhere below, that is a retyped member.
+    let isSameBody = old.fields.isEmpty || new.fields.isEmpty || old[0].isList == new[0].isList
+    for index in new.fields.indices where index == 0 || isSameBody {
+      places[new.path(index)] = index
+    }
     var taken: Set<Int> = []
     for index in old.fields.indices {
       guard let place = places[old.path(index)] else {
