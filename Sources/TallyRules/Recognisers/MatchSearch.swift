@@ -90,6 +90,8 @@ struct MatchSearch {
   {
     let key = one * territory.new.fields.count + other
     var signals = locals[key] ?? territory.localSignals(one, other)
+    // The bodies that still have the old field are other ones than those that have the new.
+    if territory.waning.contains(one) { signals[.differingValue] = 0 }
     locals[key] = signals
     if isContainer { votes.add(to: &signals, one, other) }
     Neighbourhood(territory, before, one, other).add(to: &signals)
