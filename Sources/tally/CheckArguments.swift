@@ -7,18 +7,7 @@ extension CheckCommand {
   ///
   /// - Throws: ``UsageError`` where neither says what to check, or an `InputError` in the file.
   func configured() throws -> Configuration {
-    var result = Configuration()
-    if let file = try configuration ?? Configuration.find() {
-      result = try Configuration(file: file)
-    } else if contracts.isEmpty {
-      throw UsageError.missing(
-        "there is no contract to check against",
-        hint: "Give one with --contract, or write \(Configuration.fileName).", of: Self.name)
-    } else if captures.isEmpty {
-      throw UsageError.missing(
-        "there are no captures to check",
-        hint: "Name files or folders, or write \(Configuration.fileName).", of: Self.name)
-    }
+    var result = try found()
     if !contracts.isEmpty {
       // Another contract has other endpoints: those of the configuration, and the clients that are
       // attached to them, are no longer spoken of.
@@ -28,13 +17,27 @@ extension CheckCommand {
     }
     if !captures.isEmpty {
       result.captures = captures.map(Self.placed)
-      for index in result.endpoints.indices { result.endpoints[index].captures = [] }
+      result.looksAtNothingElse = true
     }
     if !clients.isEmpty { result.clients = clients.map(Self.client) }
     result.failOn = failOn ?? result.failOn
     result.only = only
     result.jobs = jobs
     return result
+  }
+
+  /// The configuration file, or an empty configuration where the command line says enough.
+  private func found() throws -> Configuration {
+    if let file = try configuration ?? Configuration.find() {
+      return try Configuration(file: file)
+    }
+    let missing =
+      contracts.isEmpty
+      ? ("there is no contract to check against", "Give one with --contract")
+      : ("there are no captures to check", "Name files or folders")
+    guard contracts.isEmpty || captures.isEmpty else { return Configuration() }
+    throw UsageError.missing(
+      missing.0, hint: "\(missing.1), or write \(Configuration.fileName).", of: Self.name)
   }
 
   /// An argument, which is its own place.

@@ -63,10 +63,12 @@ struct CheckSetup {
 
   private mutating func addCaptures() throws(InputError) {
     let bound = Set(sources.map(\.file))
-    sources += try Files.find(configuration.captures).filter {
-      !bound.contains($0.path) && !$0.isMappingFile
+    let found = try Files.find(configuration.captures).filter { !$0.isMappingFile }
+    if configuration.looksAtNothingElse {
+      let named = Set(found.map(\.path))
+      sources.removeAll { !named.contains($0.file) }
     }
-    .map { .init($0, operation: nil) }
+    sources += found.filter { !bound.contains($0.path) }.map { .init($0, operation: nil) }
     guard !sources.isEmpty else {
       throw InputError(
         .invalid(

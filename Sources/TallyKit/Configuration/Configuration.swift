@@ -23,14 +23,14 @@ public struct Configuration: Sendable {
   public var contracts: [Placed<String>] = []
   /// The captures that are matched by their requests, or patterns of them.
   public var captures: [Placed<String>] = []
+  /// Whether those of the endpoints count only where ``captures`` names them, too.
+  public var looksAtNothingElse = false
   public var clients: [Client] = []
   /// Endpoints that no contract names by a path, or whose captures have no request.
   public var endpoints: [Endpoint] = []
   /// Other severities than the rules' own.
   public var rules: [RuleSetting] = []
   public var failOn = Threshold.severity(.error)
-  /// The findings that are known.
-  public var baseline: Placed<String>?
   /// The only endpoints to look at; all, if there is none.
   public var only: [Selection] = []
   /// How many cores to use, at least 1; `nil` for all.

@@ -37,7 +37,8 @@ package enum Files {
   private static func find(
     _ pattern: Configuration.Placed<String>
   ) throws(InputError) -> [Found] {
-    let path = pattern.value
+    var path = pattern.value
+    while path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }
     if path == standardInput { return [Found(path: path, isNamed: true)] }
     var found: [Found] = []
     switch try Disk.kind(of: path) {

@@ -29,8 +29,11 @@ extension Bytes {
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       default: break
       }
+      let isText = !self[offset].isJSONWhitespace
       offset += 1
-      if depth == 0, textStart(in: offset..<range.upperBound) == range.upperBound { return true }
+      if depth == 0, isText, textStart(in: offset..<range.upperBound) == range.upperBound {
+        return true
+      }
     }
     return false
   }

@@ -73,6 +73,19 @@ struct ProcessTests {
     #expect(nothing.messages.hasPrefix("tally check: error: there is no contract"))
   }
 
+  /// A file named on the command line still belongs to the endpoint that the configuration gives it.
+  @Test func looksAtTheNamedFilesAlone() throws {
+    let script = """
+      mkdir a b; echo '{"id": 1}' > a/1.json; echo '{}' > a/2.json; echo '[]' > b/1.json
+      echo '{"type": "array", "items": {}}' > list.json
+      echo '{"endpoints": [{"name": "a", "contract": "contract.json", "captures": "a/*.json"},
+        {"name": "b", "contract": "list.json", "captures": "b"}]}' > tally.json
+      """
+    #expect(try run("\(script); $TALLY check").status == 1)
+    #expect(try run("\(script); $TALLY check a/1.json ./b/1.json").status == 0)
+    #expect(try run("\(script); $TALLY check b").output.contains("checked 1 of 1 capture"))
+  }
+
   @Test func keepsItsVerdictWhenNobodyReads() throws {
     let script =
       "echo '{}' > x.json; ($TALLY check x.json --contract contract.json; echo $? >&2) | true"

@@ -175,7 +175,7 @@ extension HostileFiles {
       ),
       ("a rule twice", #"{"rules": {"missing-field": "off", "missing-field": "info"}}"#),
       ("an unknown threshold", #"{"contracts": ["contract.json"], "failOn": "info"}"#),
-      ("a baseline that is a list", #"{"contracts": ["contract.json"], "baseline": []}"#),
+      ("a baseline", #"{"contracts": ["contract.json"], "baseline": []}"#),
     ]
     return texts.map { HostileCase($0.0, "config.json", $0.1, arguments: configured) } + [
       HostileCase(

@@ -42,4 +42,10 @@ import Testing
   func isByContent(_ row: (text: String, path: String, format: String)) throws {
     #expect(try CaptureReading(row.text, path: row.path).format == row.format)
   }
+
+  @Test(.timeLimit(.minutes(1))) func takesNoQuadraticTime() throws {
+    let spaces = String(repeating: " ", count: 60_000)
+    #expect(try CaptureReading("1\(spaces)x\n2").format == "NDJSON")
+    #expect(try CaptureReading("\(spaces)1\n2").format == "NDJSON")
+  }
 }
