@@ -23,7 +23,7 @@ extension DecoderProfile {
 private enum JSONModelScalars {
   static func verdict(
     _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int,
-    _ settings: DecoderSettings
+    _ settings: ScalarSettings
   ) -> Verdict {
     switch document.type(index) {
     case .null: .fail(.null)
@@ -41,13 +41,17 @@ private enum JSONModelScalars {
 
   private static func string(
     _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int,
-    _ settings: DecoderSettings
+    _ settings: ScalarSettings
   ) -> Verdict {
     switch scalar {
     case .string, .mutableString, .any: return .ok
     case .uuid, .data, .structure: return .fail(.mismatch)
     case .int8, .int16, .uint, .uint8, .uint16, .uint32, .uint64:
       return Verdict(.crash, .unrecognizedSelector)
+    case .date where FamiliarForms.isISODate(document, index):
+      // Both rules take this form; a pattern has its own.
+      if case .formatted? = settings.dateStrategy { break }
+      return .ok
     default: break
     }
     let text = ByteText(document, index)
@@ -139,7 +143,7 @@ private enum JSONModelScalars {
     return verdict.outcome == .failObject ? Verdict(.nil, verdict.reason) : verdict
   }
 
-  static func accepts(_ scalar: ClientType.Scalar, _ settings: DecoderSettings) -> TypeSet {
+  static func accepts(_ scalar: ClientType.Scalar, _ settings: ScalarSettings) -> TypeSet {
     switch scalar {
     case .string: TypeSet([.string, .integer, .number])
     case .mutableString, .url, .timeZone, .decimal: TypeSet(.string)

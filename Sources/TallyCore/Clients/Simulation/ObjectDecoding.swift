@@ -26,8 +26,8 @@ extension ClientSimulation {
       failed = failed || entryFailed
     }
     frames.removeLast(entries.count)
-    for position in tree.objects[Int(object)].slow.indices {
-      let slot = tree.objects[Int(object)].slow[position]
+    for position in tree.objects[Int(object)].slow {
+      let slot = tree.slotLists[Int(position)]
       if decodeSlowly(slot, owner: index, document) { failed = true }
     }
     tree.objects[Int(object)].lastBody = body
@@ -100,6 +100,8 @@ extension ClientSimulation {
     _ entry: Int32, _ found: Found, owner: Int, _ document: borrowing Document
   ) -> Bool {
     let index = Int(found.index)
+    let only = tree.sites[Int(found.site)].value
+    if only >= 0 { return decodeProperty(only, index, document) }
     let leaves = tree.entries[Int(entry)].leaves
     var failed = false
     if !leaves.isEmpty {
@@ -183,7 +185,8 @@ extension ClientSimulation {
     _ document: borrowing Document
   ) -> Bool {
     let property = plan.properties[Int(tree.slots[Int(slot)].property)]
-    guard plan.profile.paths == .containers, !property.hasFallback else {
+    let isMissing = reason == .absent || reason == .null
+    guard plan.profile.paths == .containers, !(property.hasFallback && isMissing) else {
       return miss(reason, slot, place: place, isAbsorbed: isAbsorbed, at: index, document)
     }
     let found: JSONType? = reason == .absent ? nil : document.type(index)

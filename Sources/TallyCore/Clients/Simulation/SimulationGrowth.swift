@@ -32,13 +32,16 @@ extension ClientSimulation {
     let number = Int32(tree.objects.count)
     var object = SimulationTree.Object(
       model: key.model, location: key.location, path: path, depth: 0, isAbsorbed: key.isAbsorbed)
-    var plain: [Int32] = []
+    var (plain, slow): ([Int32], [Int32]) = ([], [])
     for property in plan.models[Int(key.model)].properties
     where plan.properties[Int(property)].symbol.property != key.supplied {
       tree.slots.append(SimulationTree.Slot(property: property, object: number))
       let slot = Int32(tree.slots.count - 1)
-      if isPlain(property) { plain.append(slot) } else { object.slow.append(slot) }
+      if isPlain(property) { plain.append(slot) } else { slow.append(slot) }
     }
+    let start = Int32(tree.slotLists.count)
+    tree.slotLists.append(contentsOf: slow)
+    object.slow = start..<Int32(tree.slotLists.count)
     tree.objects.append(object)
     addEntries(plain, to: number)
     return number
@@ -163,6 +166,9 @@ extension ClientSimulation {
       tree.siteValues.append(value)
     }
     tree.sites[Int(site)].values = start
+    if entry.leaves.count == 1, entry.deeper.isEmpty {
+      tree.sites[Int(site)].value = tree.siteValues[Int(start)]
+    }
     return start
   }
 
@@ -181,7 +187,8 @@ extension ClientSimulation {
     let isAbsorbed = absorbs || tree.objects[Int(owner.object)].isAbsorbed
     tree.values.append(
       SimulationTree.Value(
-        type: type, slot: slot, place: place, isAbsorbed: isAbsorbed, absorbs: absorbs))
+        type: type, slot: slot, place: place, isAbsorbed: isAbsorbed, absorbs: absorbs,
+        settings: property.settings, entry: entry, traits: plan.traits[Int(owner.property)]))
     return Int32(tree.values.count - 1)
   }
 
@@ -223,7 +230,8 @@ extension ClientSimulation {
     tree.values.append(
       SimulationTree.Value(
         type: type, slot: list.slot, place: number, isAbsorbed: list.isAbsorbed,
-        absorbs: false))
+        absorbs: false, settings: list.settings, entry: plan.types[Int(type)],
+        traits: list.traits))
     return Int32(tree.values.count - 1)
   }
 }
