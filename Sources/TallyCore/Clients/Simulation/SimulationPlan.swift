@@ -178,27 +178,3 @@ struct SimulationPlan {
     return Int32(settings.count - 1)
   }
 }
-
-extension Property {
-  /// The type as which a decoder reads each operand.
-  package var operandType: ClientType {
-    let element = type.unwrapped
-    let operand: ClientType? =
-      switch adapter {
-      case .first, .last, .index: .array(element)
-      case .join: .scalar(.string)
-      default: nil
-      }
-    if let operand { return type.isOptional ? .optional(operand) : operand }
-    guard let decodedType else { return type }
-    return type.isOptional && !decodedType.isOptional ? .optional(decodedType) : decodedType
-  }
-
-  /// The scalar that a decoded string is converted to, where not every string can be.
-  fileprivate var conversionTarget: ClientType.Scalar? {
-    guard let decodedType, case .scalar(.string) = decodedType.unwrapped,
-      case .scalar(let target) = type.unwrapped
-    else { return nil }
-    return target
-  }
-}
