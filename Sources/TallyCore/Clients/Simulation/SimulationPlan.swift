@@ -41,6 +41,14 @@ struct SimulationPlan {
     let conversion: ClientType.Scalar?
     /// The number of its decoder settings.
     let settings: Int32
+
+    /// Whether it is made of other properties' values.
+    var readsOthers: Bool {
+      switch adapter {
+      case nil, .refinement: false
+      default: true
+      }
+    }
   }
 
   struct ModelEntry {

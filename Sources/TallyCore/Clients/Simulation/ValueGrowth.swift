@@ -44,12 +44,15 @@ extension ClientSimulation {
     return Int32(tree.values.count - 1)
   }
 
-  /// The decoder names a property by its coding key or, with key-value coding, by its own name.
+  /// The decoder names a property by its coding key or, with key-value coding, by its own name; what
+  /// an adapter reads is some other property, of which only the path is known.
   mutating func makePlace(
     _ slot: Int32, location: Int32, holder: Int32, keys: [String], type: Int32
   ) -> Int32 {
     let property = plan.properties[Int(tree.slots[Int(slot)].property)]
-    let parts = plan.profile.paths == .containers ? keys : [property.symbol.property]
+    let name =
+      property.readsOthers ? keys.joined(separator: ".") : property.symbol.property
+    let parts = plan.profile.paths == .containers ? keys : [name]
     let last = parts.last ?? ""
     let parent = parts.dropLast().reduce(holder) { tree.path($0, $1) }
     let path = tree.path(parent, last)
