@@ -158,6 +158,7 @@ extension JSONReporter {
         ("adapter", .text(impact.adapter)),
         ("effect", .string(impact.effect.rawValue)),
         ("outcome", .string(impact.outcome.rawValue)),
+        ("bodies", .integer(impact.bodies)),
         ("decoded", .integer(impact.decoded)),
         ("of", .integer(impact.of)),
       ] + place(impact.source) + [("detail", .string(impact.detail))])

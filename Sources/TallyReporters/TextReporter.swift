@@ -115,9 +115,9 @@ extension TextReporter {
     var lines = finding.impact.prefix(limit).map { impact in
       let place = impact.source.map { "\($0) " } ?? ""
       let adapter = impact.adapter.map { " (adapter \($0))" } ?? ""
-      let decoded = impact.of > 0 ? "; \(impact.decoded) of \(bodies(impact.of)) decode" : ""
+      let count = impact.of > 0 ? ", in \(impact.bodies) of \(bodies(impact.of))" : ""
       let symbol = "\(impact.client) \(impact.model).\(impact.property)\(adapter)"
-      return (impact.effect.rawValue, "\(place)\(symbol): \(impact.detail)\(decoded)")
+      return (impact.effect.rawValue, "\(place)\(symbol): \(impact.detail)\(count)")
     }
     if finding.impact.count > limit {
       lines.append(("", "and \(finding.impact.count - limit) more"))

@@ -31,6 +31,14 @@ import Testing
     #expect(text == (try String(contentsOf: golden, encoding: .utf8)))
   }
 
+  /// What the README shows is what the command prints.
+  @Test func readmeShowsTheArticle() throws {
+    let shown = try String(contentsOfFile: Self.root + "README.md", encoding: .utf8)
+    let text = try String(
+      contentsOfFile: Self.root + "samples/article/expected.text", encoding: .utf8)
+    #expect(shown.contains("```text\n\(text)```\n"))
+  }
+
   /// Two runs, and runs on one core and on several, give the same bytes.
   @Test(arguments: samples)
   func dependsOnNothingButTheInput(_ sample: String) throws {

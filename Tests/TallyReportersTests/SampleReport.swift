@@ -26,10 +26,12 @@ extension Report {
         name: "ios",
         models: [
           ClientSummary.Model(
-            model: "ArticleInfo", endpoint: "GET /articles/{id} 200", outcome: "fails", decoded: 0,
+            model: "ArticleInfo", endpoint: "GET /articles/{id} 200", outcome: "fails",
+            decoded: 0,
             of: 40, source: place("App/ArticleInfo.swift", 12, 8)),
           ClientSummary.Model(
-            model: "Home", endpoint: "GET /home 200", outcome: "degraded", decoded: 1, of: 1,
+            model: "Home", endpoint: "GET /home 200", outcome: "degraded", decoded: 1,
+            of: 1,
             source: nil),
         ])
     ]
@@ -98,7 +100,7 @@ private var renamed: Finding {
     ],
     impact: [
       Impact(
-        symbol, adapter: "convert", outcome: .failResponse, decoded: 0, of: 40,
+        symbol, adapter: "convert", outcome: .failResponse, bodies: 40, decoded: 0, of: 40,
         source: place("App/ArticleInfo.swift", 18, 10), detail: "keyNotFound \"icon\" at author")
     ])
   finding.was = [location("author", "icon")]
@@ -133,7 +135,8 @@ private var retyped: Finding {
     ],
     impact: [
       Impact(
-        symbol, outcome: .nil, decoded: 39, of: 40, source: nil, detail: "typeMismatch Int at rank")
+        symbol, outcome: .nil, bodies: 3, decoded: 39, of: 40, source: nil,
+        detail: "typeMismatch Int at rank")
     ])
 }
 

@@ -33,27 +33,37 @@ struct ExampleCase: CustomTestStringConvertible {
 
   /// What the rule says of the example when it runs with all others, though it be off by default.
   func report() throws -> Report {
-    let contract = try contractReaders.read(file("contract.json", example.contract))
-    let clients = try example.client.map { client in
+    try Self.report(
+      contract: example.contract, captures: example.captures, client: example.client,
+      rules: Rule.all)
+  }
+
+  /// A run of the whole program on texts; by default with the rules that are on by default.
+  static func report(
+    contract: String, captures: [String], client: (mapping: String, root: String)? = nil,
+    rules: [Rule] = Rule.all.filter { !$0.isOffByDefault }
+  ) throws -> Report {
+    let clients = try client.map { client in
       AttachedClient(
         model: try clientReaders().read(file("client.mapping.json", client.mapping)),
         roots: .everywhere(try ClientType(client.root)))
     }
     let plan = CheckPlan(
-      contracts: [contract], clients: clients.map { [$0] } ?? [],
-      rules: Rule.all.map { CheckPlan.ActiveRule($0) }, recognisers: Recogniser.all)
-    let sources = example.captures.enumerated().map { index, text in
+      contracts: [try contractReaders.read(file("contract.json", contract))],
+      clients: clients.map { [$0] } ?? [],
+      rules: rules.map { CheckPlan.ActiveRule($0) }, recognisers: Recogniser.all)
+    let sources = captures.enumerated().map { index, text in
       CaptureSource(file: "capture\(index).json", operation: nil) { () throws(InputError) in
         stream("capture\(index).json", text)
       }
     }
     return Report(checking: sources, plan: plan, jobs: 1) { name in
-      example.captures.enumerated().first { "capture\($0.offset).json" == name }
+      captures.enumerated().first { "capture\($0.offset).json" == name }
         .map { stream(name, $0.element) }
     }
   }
 
-  private func file(_ name: String, _ text: String) -> InputFile {
+  private static func file(_ name: String, _ text: String) -> InputFile {
     InputFile(path: name, bytes: Bytes(text))
   }
 }

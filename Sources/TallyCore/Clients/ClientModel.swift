@@ -69,6 +69,30 @@ package struct Property: Sendable {
   }
 }
 
+extension Property {
+  /// The type as which a decoder reads each operand.
+  package var operandType: ClientType {
+    let element = type.unwrapped
+    let operand: ClientType? =
+      switch adapter {
+      case .first, .last, .index: .array(element)
+      case .join: .scalar(.string)
+      default: nil
+      }
+    if let operand { return type.isOptional ? .optional(operand) : operand }
+    guard let decodedType else { return type }
+    return type.isOptional && !decodedType.isOptional ? .optional(decodedType) : decodedType
+  }
+
+  /// The scalar that a decoded string is converted to, where not every string can be.
+  var conversionTarget: ClientType.Scalar? {
+    guard let decodedType, case .scalar(.string) = decodedType.unwrapped,
+      case .scalar(let target) = type.unwrapped
+    else { return nil }
+    return target
+  }
+}
+
 /// A key path as the client's source writes it: `author.name`.
 package struct JSONKeyPath: Sendable, Hashable {
   package var keys: [String]
@@ -143,11 +167,28 @@ package struct DecoderSettings: Sendable, Hashable {
   /// The name of the profile: `codable`, `jsonmodel`.
   package var profile: String
   package var keyStrategy: KeyStrategy = .useDefaultKeys
-  /// `nil` where the library's own rule holds.
-  package var dateStrategy: DateStrategy?
-  package var dataStrategy: DataStrategy = .base64
+  package var scalars = ScalarSettings()
 
   package init(profile: String) { self.profile = profile }
+
+  package var dateStrategy: DateStrategy? {
+    get { scalars.dateStrategy }
+    set { scalars.dateStrategy = newValue }
+  }
+
+  package var dataStrategy: ScalarSettings.DataStrategy {
+    get { scalars.dataStrategy }
+    set { scalars.dataStrategy = newValue }
+  }
+}
+
+/// What of a decoder's settings bears on single values.
+package struct ScalarSettings: Sendable, Hashable {
+  /// `nil` where the library's own rule holds.
+  package var dateStrategy: DateStrategy?
+  package var dataStrategy = DataStrategy.base64
+
+  package init() {}
 
   package enum DataStrategy: String, Sendable, CaseIterable {
     case base64

@@ -150,7 +150,7 @@ private struct ReadCollector {
     null: Bool, adapter: String? = nil, source: SourceLocation? = nil, range: SourceRange? = nil,
     key: String? = nil, strategy: DateStrategy? = nil
   ) -> ClientRead {
-    var settings = client.decoder
+    var settings = client.decoder.scalars
     settings.dateStrategy = strategy ?? settings.dateStrategy
     var exact: Double?
     if case .scalar(let scalar) = type.unwrapped { exact = scalar.exactIntegers }
@@ -160,10 +160,10 @@ private struct ReadCollector {
       toleratesAbsence: absence, toleratesNull: null || accepts.contains(.null),
       exactIntegers: exact, adapter: adapter,
       source: source ?? SourceLocation(file: client.file, offset: 0), key: range,
-      codingKey: key, keyStrategy: settings.keyStrategy)
+      codingKey: key, keyStrategy: client.decoder.keyStrategy)
   }
 
-  private func accepts(_ type: ClientType, _ settings: DecoderSettings) -> TypeSet {
+  private func accepts(_ type: ClientType, _ settings: ScalarSettings) -> TypeSet {
     switch type {
     case .scalar(let scalar): profile.accepts(scalar, settings)
     case .array, .set: TypeSet(.array)

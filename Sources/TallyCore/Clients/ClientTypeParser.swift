@@ -60,8 +60,9 @@ private struct Parser {
     repeat {
       skipSpaces()
       let start = offset
+      guard start < text.count, !(0x30...0x39).contains(text[start]) else { break }
       while offset < text.count, Self.isIdentifier(text[offset]) { offset += 1 }
-      guard offset > start, !(0x30...0x39).contains(text[start]) else { break }
+      guard offset > start else { break }
       words.append(String(decoding: text[start..<offset], as: UTF8.self))
     } while ["unsigned", "signed", "long", "short"].contains(words.last ?? "")
     guard !words.isEmpty else { throw ClientType.SyntaxError(offset: offset) }
@@ -111,13 +112,14 @@ extension ClientType {
     let rest = arguments.filter { $0.type != .model("Optional") && $0.type != .model("Ignore") }
     // Of `NSArray<Item *><Item>` the protocol counts: it is all that the library sees.
     let inner = rest.last { !$0.isPointer }?.type ?? rest.last.map { ClientType.erased($0.type) }
-    guard let base = ClientType(name: name, inner: inner, first: rest.first?.type) else {
+    let key = rest.count == 2 ? rest.first?.type : nil
+    guard let base = ClientType(name: name, inner: inner, key: key) else {
       return nil
     }
     self = marks.isEmpty ? base : .optional(base)
   }
 
-  private init?(name: String, inner: ClientType?, first: ClientType?) {
+  private init?(name: String, inner: ClientType?, key: ClientType?) {
     let any = ClientType.scalar(.any)
     switch name {
     case "Optional": self = inner.map { .optional($0) } ?? .model(name)
@@ -125,8 +127,8 @@ extension ClientType {
     case "NSArray", "NSMutableArray": self = .array(inner ?? any)
     case "Set", "NSSet", "NSMutableSet", "NSOrderedSet": self = .set(inner ?? any)
     case "Dictionary":
-      guard let first, let inner else { return nil }
-      self = .dictionary(key: first, value: inner)
+      guard let key, let inner else { return nil }
+      self = .dictionary(key: key, value: inner)
     case "NSDictionary", "NSMutableDictionary":
       self = .dictionary(key: .scalar(.string), value: inner ?? any)
     default:

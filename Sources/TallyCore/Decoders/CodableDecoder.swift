@@ -21,13 +21,14 @@ extension DecoderProfile {
 private enum CodableScalars {
   static func verdict(
     _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int,
-    _ settings: DecoderSettings
+    _ settings: ScalarSettings
   ) -> Verdict {
     let type = document.type(index)
     if type == .null { return null(scalar) }
     switch scalar {
     case .string, .mutableString: return type == .string ? .ok : .fail(.mismatch)
     case .bool: return type == .boolean ? .ok : .fail(.mismatch)
+    case .int where type == .integer && NumberText.small(document, index) != nil: return .ok
     case .any, .structure: return .ok
     case .timeZone: return type == .object ? .ok : .fail(.mismatch, wanted: .dictionary)
     case .url, .uuid: return text(scalar, document, index)
@@ -63,13 +64,14 @@ private enum CodableScalars {
     _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int
   ) -> Verdict {
     guard document.type(index) == .string else { return .fail(.mismatch, wanted: .string) }
+    if case .url = scalar, FamiliarForms.isURL(document, index) { return .ok }
     let text = ByteText(document, index)
     if case .url = scalar { return URLText.isURL(text) ? .ok : .fail(.noURL) }
     return StringForms.isUUID(text) ? .ok : .fail(.noUUID)
   }
 
   private static func data(
-    _ document: borrowing Document, _ index: Int, _ settings: DecoderSettings
+    _ document: borrowing Document, _ index: Int, _ settings: ScalarSettings
   ) -> Verdict {
     guard settings.dataStrategy == .base64 else { return bytes(document, index) }
     guard document.type(index) == .string else { return .fail(.mismatch, wanted: .string) }
@@ -81,7 +83,7 @@ private enum CodableScalars {
     guard document.type(index) == .array else { return .fail(.mismatch, wanted: .array) }
     var element = index + 1
     while element < document.next(index) {
-      let verdict = Self.verdict(.uint8, document, element, DecoderSettings(profile: "codable"))
+      let verdict = Self.verdict(.uint8, document, element, ScalarSettings())
       if !verdict.isOK { return verdict }
       element = document.next(element)
     }
@@ -95,6 +97,7 @@ private enum CodableScalars {
     switch strategy {
     case .iso8601:
       guard isString else { return .fail(.mismatch, wanted: .string) }
+      if FamiliarForms.isISODate(document, index) { return .ok }
       return DateReading.iso8601(ByteText(document, index)).verdict(otherwise: .noISODate)
     case .formatted(let pattern):
       guard isString else { return .fail(.mismatch, wanted: .string) }
@@ -111,7 +114,7 @@ private enum CodableScalars {
     }
   }
 
-  static func accepts(_ scalar: ClientType.Scalar, _ settings: DecoderSettings) -> TypeSet {
+  static func accepts(_ scalar: ClientType.Scalar, _ settings: ScalarSettings) -> TypeSet {
     switch scalar {
     case .string, .mutableString, .url, .uuid: TypeSet(.string)
     case .timeZone: TypeSet(.object)
@@ -135,72 +138,6 @@ extension DateReading {
     case .date: .ok
     case .rolledOver: Verdict(.lossy, .rolledOver)
     case .noDate: .fail(reason)
-    }
-  }
-}
-
-/// What `DecodingError` says.
-private enum CodableWords {
-  static func describe(_ fault: Fault) -> String {
-    let place = fault.path.isEmpty ? "" : " at \(fault.path)"
-    if fault.verdict.outcome == .nil || fault.verdict.outcome == .keepsDefault {
-      switch fault.verdict.reason {
-      case .absent: return "no \"\(fault.key)\"\(Self.place(of: fault.holder))"
-      case .null: return "null\(place)"
-      default: break
-      }
-    }
-    switch fault.verdict.reason {
-    case .absent: return "keyNotFound \"\(fault.key)\"\(Self.place(of: fault.holder))"
-    case .null: return "valueNotFound \(wanted(fault))\(place)"
-    case .mismatch: return "typeMismatch expected \(wanted(fault)), found \(found(fault))\(place)"
-    case .noISODate:
-      return "dataCorrupted \"Expected date string to be ISO8601-formatted.\""
-        + Self.place(of: fault.holder)
-    case .unfitNumber:
-      return "dataCorrupted \"The given data was not valid JSON.\" without a path: "
-        + "number does not fit \(fault.type)"
-    default: break
-    }
-    if let reason = corruption(fault) { return "dataCorrupted \"\(reason)\"\(place)" }
-    return (fault.verdict.reason.words(fault) ?? "\(fault.verdict.reason)") + place
-  }
-
-  private static func place(of path: String) -> String { path.isEmpty ? "" : " at \(path)" }
-
-  private static func corruption(_ fault: Fault) -> String? {
-    switch fault.verdict.reason {
-    case .noURL: "Invalid URL string."
-    case .noUUID: "Attempted to decode UUID from invalid UUID string."
-    case .noBase64: "Encountered Data is not valid Base64."
-    case .noPatternDate: "Date string does not match format expected by formatter."
-    case .unknownCase: "Cannot initialize \(fault.type) from invalid value"
-    case .oddPairs:
-      "Expected collection of key-value pairs; encountered odd-length array instead."
-    default: nil
-    }
-  }
-
-  private static func wanted(_ fault: Fault) -> String {
-    switch fault.verdict.wanted {
-    case .declared: fault.type
-    case .string: "String"
-    case .double: "Double"
-    case .int: "Int"
-    case .dictionary: "Dictionary<String, Any>"
-    case .array: "Array<Any>"
-    }
-  }
-
-  private static func found(_ fault: Fault) -> String {
-    switch fault.found {
-    case .null: "null"
-    case .boolean: "bool"
-    case .integer, .number: "number"
-    case .string: "string"
-    case .array: "array"
-    case .object: "dictionary"
-    case nil: "nothing"
     }
   }
 }

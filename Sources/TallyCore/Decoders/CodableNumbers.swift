@@ -28,7 +28,7 @@ package enum CodableNumbers {
     _ type: Value.Type, _ document: borrowing Document, _ index: Int
   ) -> Verdict {
     if let small = NumberText.small(document, index),
-      Int128(small).magnitude <= 1 << Value.significandBitCount
+      small.magnitude <= 1 << Value.significandBitCount
     {
       return .ok
     }

@@ -1,5 +1,7 @@
 /// A date pattern of Unicode TS 35, read as `DateFormatter` with `en_US_POSIX` reads texts.
-package struct DatePattern: Sendable, Hashable {
+///
+/// A class, so that the settings of a decoder are passed around as one reference.
+package final class DatePattern: Sendable, Hashable {
   package let text: String
   private let parts: [Part]
 
@@ -30,6 +32,12 @@ package struct DatePattern: Sendable, Hashable {
     }
     self.parts = parts
   }
+
+  package static func == (left: DatePattern, right: DatePattern) -> Bool {
+    left.text == right.text
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   package struct UnknownField: Error, Sendable, Equatable {
     package let letter: Unicode.Scalar

@@ -29,16 +29,16 @@ extension DateReading {
   /// Fields may be short, minutes may be 75, and what follows the zone is ignored; but a zone must
   /// stand there, and a fraction has at most nine digits.
   package static func iso8601(_ text: ByteText) -> DateReading {
-    guard let year = text.digits(at: 0), text.has("-", at: year.end),
-      let month = text.digits(at: year.end + 1, width: 2), text.has("-", at: month.end),
-      let day = text.digits(at: month.end + 1, width: 2), text.has("T", at: day.end),
-      let hour = text.digits(at: day.end + 1, width: 2), text.has(":", at: hour.end),
-      let minute = text.digits(at: hour.end + 1, width: 2), text.has(":", at: minute.end),
+    guard let year = text.digits(at: 0), text[year.end] == UInt8(ascii: "-"),
+      let month = text.digits(at: year.end + 1, width: 2), text[month.end] == UInt8(ascii: "-"),
+      let day = text.digits(at: month.end + 1, width: 2), text[day.end] == UInt8(ascii: "T"),
+      let hour = text.digits(at: day.end + 1, width: 2), text[hour.end] == UInt8(ascii: ":"),
+      let minute = text.digits(at: hour.end + 1, width: 2), text[minute.end] == UInt8(ascii: ":"),
       let second = text.digits(at: minute.end + 1, width: 2),
       (1...12).contains(month.value), (1...31).contains(day.value)
     else { return .noDate }
     var end = second.end
-    if text.has(".", at: end) {
+    if text[end] == UInt8(ascii: ".") {
       guard let fraction = text.digits(at: end + 1) else { return .noDate }
       end = fraction.end
     }
@@ -52,9 +52,10 @@ extension DateReading {
   /// Reads a date as JSONModel does: `yyyy-MM-dd'T'HHmmssZZZ` after every colon is deleted.
   package static func jsonModel(_ text: ByteText) -> DateReading {
     let compact = ByteText(text.string.filter { $0 != ":" })
-    guard let year = compact.digits(at: 0), compact.has("-", at: year.end),
-      let month = compact.digits(at: year.end + 1, width: 2), compact.has("-", at: month.end),
-      let day = compact.digits(at: month.end + 1, width: 2), compact.has("T", at: day.end),
+    guard let year = compact.digits(at: 0), compact[year.end] == UInt8(ascii: "-"),
+      let month = compact.digits(at: year.end + 1, width: 2),
+      compact[month.end] == UInt8(ascii: "-"),
+      let day = compact.digits(at: month.end + 1, width: 2), compact[day.end] == UInt8(ascii: "T"),
       let time = compact.digits(at: day.end + 1, width: 6), time.end - day.end == 7,
       (1...12).contains(month.value),
       (1...days(inMonth: month.value, of: year.value)).contains(day.value),
@@ -77,7 +78,7 @@ extension DateReading {
 package enum ZoneText {
   /// The offset after the zone that stands at an offset, or `nil` where none does.
   package static func end(in text: ByteText, at offset: Int) -> Int? {
-    if text.has("Z", at: offset) || text.has("z", at: offset) { return offset + 1 }
+    if text[offset] == UInt8(ascii: "Z") || text[offset] == UInt8(ascii: "z") { return offset + 1 }
     if text.has("GMT", at: offset) || text.has("UTC", at: offset) {
       return difference(in: text, at: offset + 3) ?? offset + 3
     }
@@ -85,7 +86,7 @@ package enum ZoneText {
   }
 
   private static func difference(in text: ByteText, at offset: Int) -> Int? {
-    guard text.has("+", at: offset) || text.has("-", at: offset) else { return nil }
+    guard text[offset] == UInt8(ascii: "+") || text[offset] == UInt8(ascii: "-") else { return nil }
     var end = offset + 1
     var hours = 0
     while end < offset + 3, (0x30...0x39).contains(text[end]) {
@@ -94,7 +95,7 @@ package enum ZoneText {
     }
     guard end > offset + 1, hours <= 23 else { return nil }
     for _ in 0..<2 {
-      let start = text.has(":", at: end) ? end + 1 : end
+      let start = text[end] == UInt8(ascii: ":") ? end + 1 : end
       guard let part = text.digits(at: start, width: 2) else { break }
       end = part.end
     }

@@ -22,10 +22,10 @@ package struct DecoderProfile: Sendable {
   /// What a library makes of a value that is not null, for a declared scalar type.
   package typealias ScalarRule =
     @Sendable (
-      ClientType.Scalar, borrowing Document, Int, DecoderSettings
+      ClientType.Scalar, borrowing Document, Int, ScalarSettings
     ) -> Verdict
   /// The JSON types from which it makes a scalar without loss.
-  package typealias AcceptRule = @Sendable (ClientType.Scalar, DecoderSettings) -> TypeSet
+  package typealias AcceptRule = @Sendable (ClientType.Scalar, ScalarSettings) -> TypeSet
   /// The library's own words for a fault, without values, so that equal faults are equal texts.
   package typealias WordRule = @Sendable (Fault) -> String
 

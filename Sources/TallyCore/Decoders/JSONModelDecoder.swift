@@ -23,7 +23,7 @@ extension DecoderProfile {
 private enum JSONModelScalars {
   static func verdict(
     _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int,
-    _ settings: DecoderSettings
+    _ settings: ScalarSettings
   ) -> Verdict {
     switch document.type(index) {
     case .null: .fail(.null)
@@ -41,13 +41,17 @@ private enum JSONModelScalars {
 
   private static func string(
     _ scalar: ClientType.Scalar, _ document: borrowing Document, _ index: Int,
-    _ settings: DecoderSettings
+    _ settings: ScalarSettings
   ) -> Verdict {
     switch scalar {
     case .string, .mutableString, .any: return .ok
     case .uuid, .data, .structure: return .fail(.mismatch)
     case .int8, .int16, .uint, .uint8, .uint16, .uint32, .uint64:
       return Verdict(.crash, .unrecognizedSelector)
+    case .date where FamiliarForms.isISODate(document, index):
+      // Both rules take this form; a pattern has its own.
+      if case .formatted? = settings.dateStrategy { break }
+      return .ok
     default: break
     }
     let text = ByteText(document, index)
@@ -139,7 +143,7 @@ private enum JSONModelScalars {
     return verdict.outcome == .failObject ? Verdict(.nil, verdict.reason) : verdict
   }
 
-  static func accepts(_ scalar: ClientType.Scalar, _ settings: DecoderSettings) -> TypeSet {
+  static func accepts(_ scalar: ClientType.Scalar, _ settings: ScalarSettings) -> TypeSet {
     switch scalar {
     case .string: TypeSet([.string, .integer, .number])
     case .mutableString, .url, .timeZone, .decimal: TypeSet(.string)
@@ -173,58 +177,5 @@ private enum JSONModelScalars {
       && parts.allSatisfy { part in
         part.first?.isUppercase == true && part.utf8.allSatisfy { $0 > 0x40 || $0 == 0x2D }
       }
-  }
-}
-
-/// What JSONModel's `NSError` and the exceptions say.
-private enum JSONModelWords {
-  static func describe(_ fault: Fault) -> String {
-    let holder = fault.holder.isEmpty ? "" : " at \(fault.holder)"
-    if fault.verdict.outcome == .nil || fault.verdict.outcome == .keepsDefault {
-      switch fault.verdict.reason {
-      case .absent: return "no value for \(fault.key)\(holder)"
-      case .null: return "null for \(fault.key)\(holder)"
-      default: break
-      }
-    }
-    return words(fault, holder)
-  }
-
-  private static func words(_ fault: Fault, _ holder: String) -> String {
-    switch fault.verdict.reason {
-    case .absent: "kJSONModelMissingKeys (\(fault.key))\(holder)"
-    case .null: "Value of required model key \(fault.path) is null"
-    case .mismatch: mismatch(fault)
-    case .noURL: "no URL, so nil at \(fault.path)"
-    case .noTimeZone: "no time zone, so nil at \(fault.path)"
-    case .noPatternDate: "no date in the expected format, so nil at \(fault.path)"
-    case .unknownCase: "unknown case of \(fault.type) at \(fault.path)"
-    case .unrecognizedSelector:
-      "NSInvalidArgumentException: \(className(fault.found)) answers no value for \(fault.type)"
-        + " at \(fault.path)"
-    case .unknownClass:
-      "Bad property protocol declaration: \(fault.type) is not a JSONModel class at \(fault.path)"
-    default: "\(fault.verdict.reason.words(fault) ?? "\(fault.verdict.reason)") at \(fault.path)"
-    }
-  }
-
-  private static func mismatch(_ fault: Fault) -> String {
-    switch fault.verdict.wanted {
-    case .dictionary: "\(className(fault.found)) is not an NSDictionary at \(fault.path)"
-    case .array: "JSON value is not a JSON Array at \(fault.path)"
-    default:
-      "kJSONModelTypeMismatch \(fault.type) type not supported for \(fault.path), "
-        + "found \(className(fault.found))"
-    }
-  }
-
-  private static func className(_ type: JSONType?) -> String {
-    switch type {
-    case .null, nil: "NSNull"
-    case .boolean, .integer, .number: "NSNumber"
-    case .string: "NSString"
-    case .array: "NSArray"
-    case .object: "NSDictionary"
-    }
   }
 }

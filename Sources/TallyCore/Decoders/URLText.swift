@@ -6,14 +6,26 @@ package enum URLText {
   package static func isURL(_ text: ByteText) -> Bool {
     guard text.count > 0 else { return false }
     var offset = 0
-    let delimiter = text.firstIndex { ":/?#[]@".utf8.contains($0) } ?? text.count
-    if text[delimiter] == UInt8(ascii: ":") {
-      guard delimiter == 0 || isScheme(text, end: delimiter) else { return false }
-      offset = delimiter + 1
+    var isScheme = true
+    scan: while offset < text.count {
+      switch text[offset] {
+      case UInt8(ascii: ":"):
+        guard isScheme else { return false }
+        offset += 1
+        break scan
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "["),
+        UInt8(ascii: "]"), UInt8(ascii: "@"):
+        offset = 0
+        break scan
+      case let byte: isScheme = isScheme && isInScheme(byte, isFirst: offset == 0)
+      }
+      offset += 1
     }
-    guard text.has("//", at: offset) else { return true }
-    let end = text.firstIndex(from: offset + 2) { "/?#".utf8.contains($0) } ?? text.count
-    return isAuthority(text, offset + 2..<end)
+    if offset == text.count, text[offset - 1] != UInt8(ascii: ":") { offset = 0 }
+    guard text[offset] == UInt8(ascii: "/"), text[offset + 1] == UInt8(ascii: "/") else {
+      return true
+    }
+    return isAuthority(text, from: offset + 2)
   }
 
   /// As the `NSURL` of JSONModel's days judges it: any text without a character that a URL must
@@ -33,39 +45,59 @@ package enum URLText {
     return true
   }
 
-  private static func isScheme(_ text: ByteText, end: Int) -> Bool {
-    guard isLetter(text[0]) else { return false }
-    return (1..<end).allSatisfy { index in
-      isLetter(text[index]) || isDigit(text[index]) || "+-.".utf8.contains(text[index])
+  private static func isInScheme(_ byte: UInt8, isFirst: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): !isFirst
+    default: isLetter(byte) || (!isFirst && isDigit(byte))
     }
   }
 
-  private static func isAuthority(_ text: ByteText, _ range: Range<Int>) -> Bool {
-    var start = range.lowerBound
-    for index in range where text[index] == UInt8(ascii: "@") { start = index + 1 }
-    var hostEnd = start
-    if text[start] == UInt8(ascii: "["), start < range.upperBound {
-      guard let bracket = text.firstIndex(from: start, where: { $0 == UInt8(ascii: "]") }),
-        bracket < range.upperBound,
-        (start + 1..<bracket).allSatisfy({ isInBrackets(text[$0]) })
-      else { return false }
-      hostEnd = bracket + 1
-    } else {
-      while hostEnd < range.upperBound, text[hostEnd] != UInt8(ascii: ":") {
-        guard isHost(text, at: hostEnd) else { return false }
-        hostEnd += 1
+  private static func isAuthority(_ text: ByteText, from start: Int) -> Bool {
+    var start = start
+    var end = start
+    scan: while end < text.count {
+      switch text[end] {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break scan
+      case UInt8(ascii: "@"): start = end + 1
+      default: break
       }
-      guard isEncodable(text, start..<hostEnd) else { return false }
+      end += 1
     }
-    guard hostEnd < range.upperBound else { return true }
-    return text[hostEnd] == UInt8(ascii: ":")
-      && (hostEnd + 1..<range.upperBound).allSatisfy { isDigit(text[$0]) }
+    guard let hostEnd = endOfHost(text, start..<end) else { return false }
+    guard hostEnd < end else { return true }
+    guard text[hostEnd] == UInt8(ascii: ":") else { return false }
+    for index in hostEnd + 1..<end where !isDigit(text[index]) { return false }
+    return true
+  }
+
+  /// Where the host ends, or `nil` where it is none.
+  private static func endOfHost(_ text: ByteText, _ range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    guard index < range.upperBound, text[index] == UInt8(ascii: "[") else {
+      var isASCII = true
+      while index < range.upperBound, text[index] != UInt8(ascii: ":") {
+        let byte = text[index]
+        isASCII = isASCII && byte < 0x80
+        guard isUnreserved(byte) || (byte == UInt8(ascii: "%") && isEscape(text, at: index)) else {
+          return nil
+        }
+        index += 1
+      }
+      return isASCII || isEncodable(text, range.lowerBound..<index) ? index : nil
+    }
+    index += 1
+    while index < range.upperBound, text[index] != UInt8(ascii: "]") {
+      let byte = text[index]
+      let isPart = byte == UInt8(ascii: ":") || byte == UInt8(ascii: "%")
+      guard byte < 0x80, isPart || isUnreserved(byte) else { return nil }
+      index += 1
+    }
+    return index < range.upperBound ? index + 1 : nil
   }
 
   /// A host that is not all ASCII is encoded label by label, and none of them may be empty or have
   /// a hyphen at an end.
   private static func isEncodable(_ text: ByteText, _ host: Range<Int>) -> Bool {
-    guard host.contains(where: { text[$0] >= 0x80 }) else { return true }
     let (dot, hyphen) = (UInt8(ascii: "."), UInt8(ascii: "-"))
     return host.allSatisfy { index in
       let isFirst = index == host.lowerBound || text[index - 1] == dot
@@ -74,14 +106,15 @@ package enum URLText {
     }
   }
 
-  private static func isInBrackets(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || "-._~!$&'()*+,;=:%".utf8.contains(byte)
-  }
-
-  private static func isHost(_ text: ByteText, at index: Int) -> Bool {
-    let byte = text[index]
-    return isLetter(byte) || isDigit(byte) || byte >= 0x80 || "-._~!$&'()*+,;=".utf8.contains(byte)
-      || (byte == UInt8(ascii: "%") && isEscape(text, at: index))
+  /// RFC 3986 §2.2 and §2.3: what stands in a host as it is; and what is not ASCII.
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
+      UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&")...UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: "="), 0x80...:
+      true
+    default: isLetter(byte) || isDigit(byte)
+    }
   }
 
   private static func isEscape(_ text: ByteText, at index: Int) -> Bool {
@@ -92,6 +125,6 @@ package enum URLText {
     isDigit(byte) || (0x61...0x66).contains(byte | 0x20)
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 <= 9 }
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 <= 25 }
 }

@@ -75,7 +75,7 @@ extension Impact {
       else { return nil }
       return Impact(
         outcome.key.symbol, adapter: outcome.key.adapter, outcome: outcome.key.outcome,
-        decoded: outcome.decoded, of: outcome.of, source: outcome.source,
+        bodies: outcome.bodies, decoded: outcome.decoded, of: outcome.of, source: outcome.source,
         detail: outcome.key.detail)
     }
   }

@@ -8,6 +8,8 @@ public struct Impact: Sendable, Equatable {
   public let adapter: String?
   public let effect: Effect
   public let outcome: Outcome
+  /// Bodies in which it happened.
+  public let bodies: Int
   /// Bodies that the client's root type still decoded, of those tried.
   public let decoded: Int
   public let of: Int
@@ -17,8 +19,8 @@ public struct Impact: Sendable, Equatable {
   public let detail: String
 
   package init(
-    _ symbol: ClientSymbol, adapter: String? = nil, outcome: Outcome, decoded: Int, of: Int,
-    source: SourceLocation?, detail: String
+    _ symbol: ClientSymbol, adapter: String? = nil, outcome: Outcome, bodies: Int, decoded: Int,
+    of: Int, source: SourceLocation?, detail: String
   ) {
     self.client = symbol.client
     self.model = symbol.model
@@ -26,6 +28,7 @@ public struct Impact: Sendable, Equatable {
     self.adapter = adapter
     self.effect = outcome.effect
     self.outcome = outcome
+    self.bodies = bodies
     self.decoded = decoded
     self.of = of
     self.source = source

@@ -17,12 +17,14 @@ extension Finding {
     guard !names.isEmpty, names.allSatisfy(\.isPlainKey),
       let reader = readers.filter({ $0.adapter == nil || names.count == 1 })
         .min(by: { $0.symbol < $1.symbol }),
-      // A key strategy spells the key in another way than the JSON text does.
-      let key = reader.key, key.length == old.utf8.count
+      let key = reader.key
     else { return }
+    // Under a key strategy the rule spells the key in another way than the JSON does.
+    let replaced = reader.codingKey ?? old
+    guard key.length == replaced.utf8.count else { return }
     suggestion = Suggestion(
-      location: key.start, length: key.length, replaced: old,
-      replacement: names.joined(separator: "."))
+      location: key.start, length: key.length, replaced: replaced,
+      replacement: names.map(reader.keyStrategy.codingKey(forJSON:)).joined(separator: "."))
   }
 }
 

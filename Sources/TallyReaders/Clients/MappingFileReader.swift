@@ -89,9 +89,9 @@ struct MappingFile {
     }
     settings.dateStrategy = try node["dateStrategy"]?.dateStrategy()
     if let strategy = node["dataStrategy"] {
-      let known = DecoderSettings.DataStrategy.allCases.map(\.rawValue)
+      let known = ScalarSettings.DataStrategy.allCases.map(\.rawValue)
       let name = try strategy.one(of: known, "data strategy")
-      settings.dataStrategy = DecoderSettings.DataStrategy(rawValue: name) ?? .base64
+      settings.dataStrategy = ScalarSettings.DataStrategy(rawValue: name) ?? .base64
     }
     return settings
   }

@@ -24,7 +24,8 @@ extension Comparison {
     guard !isShown else { return [] }
     return [
       Impact(
-        reader.symbol, adapter: reader.adapter, outcome: .failResponse, decoded: 0, of: 0,
+        reader.symbol, adapter: reader.adapter, outcome: .failResponse, bodies: 0, decoded: 0,
+        of: 0,
         source: reader.source, detail: detail)
     ]
   }

@@ -9,6 +9,11 @@ struct ContainerVotes {
     var coverage = 0.0
     /// The sum of the pairs' chances.
     var pairs = 0.0
+    /// The same, where a name that stands everywhere counts less.
+    var telling = 0.0
+    /// How telling the equal values of paired children are together, and how many pairs differ.
+    var equal = 0.0
+    var differing = 0.0
     var old = 0
     var new = 0
   }
@@ -16,7 +21,10 @@ struct ContainerVotes {
   private let territory: Territory
   private let weights: SignalWeights
   private var votes: [Int: Vote] = [:]
+  private var locals: [Int: Signals] = [:]
   private var chances: [Int: Double] = [:]
+  /// How many old fields have a name.
+  private var commonness: [String: Int] = [:]
   private let isArrived: [Bool]
   private let isGone: [Bool]
 
@@ -27,6 +35,7 @@ struct ContainerVotes {
     for index in territory.arrived { isArrived[index] = true }
     var isGone = [Bool](repeating: false, count: territory.old.fields.count)
     for index in territory.gone { isGone[index] = true }
+    for field in territory.old.fields { commonness[field.name.folded, default: 0] += 1 }
     self.isArrived = isArrived
     self.isGone = isGone
   }
@@ -57,12 +66,42 @@ struct ContainerVotes {
         used.insert(pair.other)
         usedOld.insert(pair.one)
         vote.pairs += pair.chance
+        let count = commonness[territory.old[pair.one].name.folded] ?? 1
+        vote.telling += pair.chance / Double(count).squareRoot()
+        let signals = locals[key(pair.one, pair.other)]
+        vote.equal += signals?[.equalValue] ?? 0
+        vote.differing += signals?[.differingValue] ?? 0
       }
+      vote.equal = min(vote.equal, 2) / 2
+      vote.differing = min(vote.differing, 2) / 2
       vote.common = 2 * vote.pairs / Double(mine.count + theirs.count)
       vote.coverage = vote.pairs / Double(mine.count)
     }
     votes[key(one, other)] = vote
     return vote
+  }
+
+  /// How telling the equal values are of children of the same name, whatever became of either.
+  mutating func equality(_ one: Int, _ other: Int) -> Double {
+    var equal = 0.0
+    for child in territory.old[one].children {
+      let name = territory.old[child].name.folded
+      for twin in territory.new[other].children where territory.new[twin].name.folded == name {
+        let evidence = ValueEvidence(territory.old[child], territory.new[twin], territory.values)
+        equal += evidence.equal - evidence.differing
+      }
+    }
+    return min(max(equal, 0), 2) / 2
+  }
+
+  /// Adds the signals of the children.
+  mutating func add(to signals: inout Signals, _ one: Int, _ other: Int) {
+    let vote = self.vote(one, other)
+    signals[.children] = vote.common
+    signals[.coverage] = vote.coverage
+    signals[.manyChildren] = min(vote.telling, 4) / 4
+    signals[.equalValue] = vote.equal
+    signals[.differingValue] = vote.differing
   }
 
   /// The share of an old container's children that a new one has too, whatever became of either.
@@ -81,11 +120,8 @@ struct ContainerVotes {
     var signals = territory.localSignals(one, other)
     signals[.samePlace] = 1
     signals[.exactInPlace] = signals[.exactName]
-    if isContainer {
-      let vote = self.vote(one, other)
-      signals[.children] = vote.common
-      signals[.coverage] = vote.coverage
-    }
+    if isContainer { add(to: &signals, one, other) }
+    locals[key(one, other)] = signals
     let chance = logistic(signals.score(isContainer ? weights.containers : weights.leaves))
     chances[key(one, other)] = chance
     return chance

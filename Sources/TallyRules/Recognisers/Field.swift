@@ -64,6 +64,11 @@ struct FieldTree {
     return order
   }
 
+  /// The share of all fields that stand below one.
+  func share(of index: Int) -> Double {
+    Double(subtree(index).count) / Double(max(fields.count, 1))
+  }
+
   /// The field and its holders, innermost first.
   func ancestors(of index: Int) -> [Int] {
     var path = [index]

@@ -75,6 +75,9 @@ struct NameLikeness {
 
   init(_ one: [Int], _ other: [Int], _ lexicon: Lexicon) {
     guard let oneHead = one.last, let otherHead = other.last else { return }
+    // A name of faint words alone is all that there is to go by.
+    let least = one.count == 1 || other.count == 1 ? 0.7 : 0
+    func weight(_ word: Int) -> Double { max(lexicon.weights[word], least) }
     var left = other
     var unmatched: [Int] = []
     var matched = 0.0
@@ -88,12 +91,12 @@ struct NameLikeness {
         unmatched.append(word)
         continue
       }
-      let weight = (lexicon.weights[word] * lexicon.weights[left[best]]).squareRoot()
+      let weight = (weight(word) * weight(left[best])).squareRoot()
       matched += lexicon.kinship(word, left[best]) * weight
       left.remove(at: best)
     }
-    let total = one.reduce(0) { $0 + lexicon.weights[$1] }
-    let otherTotal = other.reduce(0) { $0 + lexicon.weights[$1] }
+    let total = one.reduce(0) { $0 + weight($1) }
+    let otherTotal = other.reduce(0) { $0 + weight($1) }
     common = min(2 * matched / (total + otherTotal), 1)
     contained = min(matched / min(total, otherTotal), 1)
     head = lexicon.kinship(oneHead, otherHead)

@@ -30,14 +30,44 @@ extension Territory {
     signals[.ownWords] = plain.common
     signals[.crossWords] = max(crossed.common, flattened.common)
     signals[.fullWords] = NameLikeness(full, otherFull, lexicon).common
+    signals[.bestWords] = max(
+      signals[.ownWords], 0.95 * signals[.crossWords], 0.9 * signals[.fullWords])
     signals[.containedWords] = plain.contained
     signals[.containedCrossWords] = max(crossed.contained, flattened.contained)
     signals[.headWord] = plain.head
-    signals[.holderWords] = max(
-      holders(new, other).map { NameLikeness(own, $0, lexicon).common }.max() ?? 0,
-      holders(old, one).prefix(1).map { NameLikeness($0, otherOwn, lexicon).common }.max() ?? 0)
+    signals[.sameBeginning] = begins(own, otherOwn) || begins(otherOwn, own) ? 1 : 0
+    signals[.sameEnding] =
+      begins(own.reversed(), otherOwn.reversed()) || begins(otherOwn.reversed(), own.reversed())
+      ? 1 : 0
+    signals[.holderWords] =
+      max(
+        holders(new, other).map { NameLikeness(own, $0, lexicon).common }.max() ?? 0,
+        holders(old, one).prefix(1).map { NameLikeness($0, otherOwn, lexicon).common }.max() ?? 0)
+      * carrying(one, other)
     signals[.oppositeWords] = plain.isOpposite ? 1 : 0
   }
+
+  /// Whether a name begins with words that are all but the same as another's.
+  private func begins(_ long: [Int], _ short: [Int]) -> Bool {
+    !short.isEmpty && short.count <= long.count
+      && zip(long, short).allSatisfy { lexicon.kinship($0, $1) >= 0.8 }
+  }
+
+  /// How likely a member is to be the one that carries what its object stands for.
+  private func carrying(_ one: Int, _ other: Int) -> Double {
+    func share(_ tree: FieldTree, _ index: Int) -> Double {
+      guard !Self.carriers.contains(tree[index].name.folded), let holder = tree[index].parent else {
+        return 1
+      }
+      return 1 / Double(max(tree[holder].children.count, 1))
+    }
+    return max(share(new, other), share(old, one) * 0.9)
+  }
+
+  private static let carriers: Set<String> = [
+    "text", "value", "name", "code", "common", "display", "displayname", "label", "content",
+    "string", "id", "default", "main", "current", "url", "href", "title", "raw", "original",
+  ]
 
   /// The words of the two innermost holders' names.
   private func holders(_ tree: FieldTree, _ index: Int) -> [[Int]] {
@@ -64,8 +94,9 @@ extension Territory {
   private func isConvertible(_ one: Field, _ other: Field) -> Bool {
     func isNumber(_ field: Field) -> Bool {
       !field.kinds.intersection([TypeSet(.integer), TypeSet(.number)]).isEmpty
-        || field.values.contains { $0.type == .string && ($0.number != nil || $0.moment != nil) }
+        || field.values.contains { $0.type == .string && ($0.startsWithDigit || $0.moment != nil) }
         || field.format == "date-time" || field.format == "date"
+        || field.values.isEmpty && field.format == nil && field.kinds == TypeSet(.string)
     }
     return isNumber(one) && isNumber(other)
   }
@@ -75,6 +106,7 @@ extension Territory {
     signals[.equalValue] = evidence.equal
     signals[.partialValue] = evidence.equal > 0 ? 0 : evidence.partial
     signals[.differingValue] = evidence.differing
+    signals[.sharedAffix] = evidence.affix
     signals[.nameInValue] = nameInValue(one, other) ? 1 : 0
     guard let before = likeness(one), let after = likeness(other) else { return }
     signals[.sameLikeness] = before == after && before != "text" ? 1 : 0

@@ -90,12 +90,10 @@ struct MatchSearch {
   {
     let key = one * territory.new.fields.count + other
     var signals = locals[key] ?? territory.localSignals(one, other)
+    // The bodies that still have the old field are other ones than those that have the new.
+    if territory.waning.contains(one) { signals[.differingValue] = 0 }
     locals[key] = signals
-    if isContainer {
-      let vote = votes.vote(one, other)
-      signals[.children] = vote.common
-      signals[.coverage] = vote.coverage
-    }
+    if isContainer { votes.add(to: &signals, one, other) }
     Neighbourhood(territory, before, one, other).add(to: &signals)
     return signals
   }
@@ -126,7 +124,9 @@ struct MatchSearch {
       if isContainer {
         var votes = self.votes
         signals[.coverage] = votes.likeness(one, other)
-        guard signals[.coverage] >= 0.5, isList, words >= 0.5 else { continue }
+        let equal = votes.equality(one, other)
+        guard signals[.coverage] >= 0.5, isList && words >= 0.5 || equal >= 0.5 else { continue }
+        signals[.equalValue] = equal
       } else {
         guard signals[.equalValue] >= 0.5, isList || words >= 0.9 else { continue }
       }
@@ -143,11 +143,9 @@ struct MatchSearch {
     let root = territory.old[0].children
     let stayed = root.filter { territory.stayed[$0] != nil }.count
     let wrap = bestEnvelope(
-      territory.new.fields.indices.filter { $0 != 0 }.map { (0, $0) }, stayed: stayed,
-      of: root.count)
+      territory.new.fields.indices.filter { $0 != 0 }.map { (0, $0) }, stayed: stayed)
     let unwrap = bestEnvelope(
-      territory.old.fields.indices.filter { $0 != 0 }.map { ($0, 0) }, stayed: stayed,
-      of: root.count)
+      territory.old.fields.indices.filter { $0 != 0 }.map { ($0, 0) }, stayed: stayed)
     guard let best = [wrap, unwrap].compactMap(\.self).max(by: { $0.pairs < $1.pairs }) else {
       return
     }
@@ -157,7 +155,7 @@ struct MatchSearch {
   }
 
   private mutating func bestEnvelope(
-    _ pairs: [(Int, Int)], stayed: Int, of all: Int
+    _ pairs: [(Int, Int)], stayed: Int
   ) -> (one: Int, other: Int, pairs: Double)? {
     var best: (one: Int, other: Int, pairs: Double)?
     for (one, other) in pairs {
@@ -168,10 +166,12 @@ struct MatchSearch {
       else { continue }
       let vote = votes.vote(one, other)
       let children = territory.old[one].children.count
-      guard vote.coverage >= 0.5, vote.pairs > 2 * Double(stayed) + 1, children >= 2 else {
+      guard vote.coverage >= 0.4, vote.pairs > 2 * Double(stayed) + 1, children >= 2 else {
         continue
       }
-      if one != 0, Double(all) > vote.pairs + 1 { continue }
+      guard territory.old.share(of: one) >= 0.6, territory.new.share(of: other) >= 0.6 else {
+        continue
+      }
       if vote.pairs > best?.pairs ?? 0 { best = (one, other, vote.pairs) }
     }
     return best

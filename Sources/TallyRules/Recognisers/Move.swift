@@ -38,6 +38,7 @@ struct Moves {
     }
     for move in Regrouping(search).moves { regroup(move) }
     dropHolders(territory)
+    dropOverlapping(territory)
     dropUnattested(territory)
     follow(search)
   }
@@ -54,6 +55,18 @@ struct Moves {
     for move in rest { add(move) }
   }
 
+  /// Takes back what was found of a field that some holders still have, unless the rest of them,
+  /// and more than one, have the new one instead.
+  private mutating func dropOverlapping(_ territory: Territory) {
+    let rest = told.filter { move in
+      move.was.allSatisfy { one in
+        !territory.waning.contains(one) || move.now.allSatisfy { territory.alternates(one, $0) }
+      }
+    }
+    (told, byOld, arrivals) = ([], [:], [:])
+    for move in rest { add(move) }
+  }
+
   /// Takes back what was found of a holder that may merely be absent, unless most of what it held
   /// was found: a few members that look like others elsewhere prove nothing.
   private mutating func dropUnattested(_ territory: Territory) {
@@ -62,7 +75,9 @@ struct Moves {
     let rest = told.filter { move in
       guard let one = move.was.first(where: territory.unattested.contains) else { return true }
       let holders = territory.old.ancestors(of: one).dropFirst()
-      guard let top = holders.last(where: { $0 != 0 && territory.isAbsent($0) }) else { return false }
+      guard let top = holders.last(where: { $0 != 0 && territory.isAbsent($0) }) else {
+        return false
+      }
       let leaves = territory.old.subtree(top).filter { !territory.old[$0].isContainer }
       return 2 * leaves.count(where: found.contains) >= leaves.count
     }
@@ -91,7 +106,9 @@ struct Moves {
     guard let holder = search.territory.old[one].parent,
       let now = search.territory.new[other].parent
     else { return false }
-    return search.match.images[holder] == now
+    let isSame =
+      holder != 0 || now != 0 || search.territory.old[0].isList == search.territory.new[0].isList
+    return isSame && search.match.images[holder] == now
       && search.territory.old[one].name == search.territory.new[other].name
   }
 

@@ -111,7 +111,6 @@ struct Recognition {
     finding.why = move.why
     finding.confidence = rounded(move.confidence)
     if finding.severity < worst { finding.override(worst) }
-    finding.suggestion = suggestion(move, comparison, now)
     return finding
   }
 
@@ -134,20 +133,6 @@ struct Recognition {
       if readers.isEmpty || readers.contains(symbol) { impact.append(each) }
     }
     return impact
-  }
-
-  /// The edit of the mapping rule that reads the old name.
-  private func suggestion(
-    _ move: Move, _ comparison: Comparison, _ now: [InstanceLocation]
-  )
-    -> Finding.Suggestion?
-  {
-    guard move.kind == .renamed, now.count == 1, case .member(let name)? = now[0].steps.last,
-      case .member(let old)? = comparison.location.steps.last,
-      let key = comparison.readers.compactMap(\.key).min(by: { $0.start < $1.start })
-    else { return nil }
-    return Finding.Suggestion(
-      location: key.start, length: key.length, replaced: old, replacement: name)
   }
 
   private func message(_ move: Move, _ was: [InstanceLocation], _ now: [InstanceLocation]) -> String

@@ -47,8 +47,10 @@ struct Regrouping {
           break
         }
         let rivals = gone.filter { isTuple(territory.old[$0]) && search.place(of: $0) == home }
-        if values.isEmpty, (2...3).contains(parts.count), rivals.count == 1 {
-          add(.split, [one], parts, 0.7, "the only numbers left, and the only list of numbers gone")
+        let chosen = opposites(parts, territory.new) ?? parts
+        if values.isEmpty, (2...3).contains(chosen.count), rivals.count == 1 {
+          add(
+            .split, [one], chosen, 0.7, "the only numbers left, and the only list of numbers gone")
           break
         }
       }
@@ -70,17 +72,32 @@ struct Regrouping {
           add(.merged, hits, [other], 0.9, "each value is in the list")
           break
         }
+        let chosen = opposites(parts, territory.old) ?? parts
         let isShort =
-          territory.new[other].elementCount == parts.count * territory.new[other].listCount
+          territory.new[other].elementCount == chosen.count * territory.new[other].listCount
         let lists = arrived.filter { isTuple(territory.new[$0]) }
-        if parts.allSatisfy({ territory.old[$0].values.isEmpty }), isShort,
-          (2...3).contains(parts.count), lists.count == 1
+        if territory.values.sameness == 0, isShort,
+          (2...3).contains(chosen.count), lists.count == 1
         {
-          add(.merged, parts, [other], 0.6, "the only numbers gone, and a list of as many")
+          add(.merged, chosen, [other], 0.6, "the only numbers gone, and a list of as many")
           break
         }
       }
     }
+  }
+
+  /// The two of some fields whose names are the ends of one thing: `lat` and `lon`.
+  private func opposites(_ fields: [Int], _ tree: FieldTree) -> [Int]? {
+    for one in fields {
+      for other in fields where one < other {
+        let (first, second) = (Words.split(tree[one].name), Words.split(tree[other].name))
+        let isPair = first.contains { word in
+          second.contains { WordKinship.areOpposite(word, $0) }
+        }
+        if isPair { return [one, other] }
+      }
+    }
+    return nil
   }
 
   /// New fields that no old one but this is known to be.
@@ -168,11 +185,11 @@ struct Regrouping {
   /// `can_send_media` became `can_send_photos`, `can_send_videos` and the like.
   private mutating func splitFlags() {
     let boolean = TypeSet(.boolean)
-    for one in gone where territory.old[one].kinds == boolean {
+    for one in territory.gone where territory.old[one].kinds == boolean {
       let words = territory.lexicon.words(of: territory.old[one].name)
       guard words.count >= 3 else { continue }
       let home = search.place(of: one)
-      let parts = arrived.filter { other in
+      let parts = free(for: one).filter { other in
         guard territory.new[other].kinds == boolean, territory.new[other].parent == home else {
           return false
         }

@@ -35,6 +35,30 @@ extension Rule {
         ],
         flags: ["/resultType"]),
       RuleExample(
+        "some captures are from before the change, the others from after it",
+        contract: """
+          {"type": "object", "required": ["id", "icon_url"], "properties": {
+           "id": {"type": "integer"}, "icon_url": {"type": "string", "format": "uri"}}}
+          """,
+        captures: [
+          #"{"id": 1, "icon_url": "https://example.org/a.png"}"#,
+          #"{"id": 2, "avatar_url": "https://example.org/b.png"}"#,
+          #"{"id": 3, "avatar_url": "https://example.org/c.png"}"#,
+        ],
+        flags: ["/icon_url"]),
+      RuleExample(
+        "the same, but one body has both",
+        contract: """
+          {"type": "object", "required": ["id", "icon_url"], "properties": {
+           "id": {"type": "integer"}, "icon_url": {"type": "string", "format": "uri"}}}
+          """,
+        captures: [
+          #"{"id": 1, "icon_url": "https://example.org/a.png", "avatar_url": "https://example.org/d.png"}"#,
+          #"{"id": 2, "avatar_url": "https://example.org/b.png"}"#,
+          #"{"id": 3, "avatar_url": "https://example.org/c.png"}"#,
+        ],
+        flags: []),
+      RuleExample(
         "one is gone, another has come, and nothing makes them the same",
         contract: """
           {"type": "object", "required": ["id", "price"], "properties": {

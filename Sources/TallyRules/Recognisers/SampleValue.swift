@@ -34,7 +34,8 @@ struct SampleValue {
   private static func weight(_ type: JSONType, _ text: String, _ number: Double?) -> Double {
     if type == .boolean || text.isEmpty { return 0.1 }
     if number != nil {
-      let digits = text.utf8.count { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ".") }
+      let digits = text.drop { $0 == "-" || $0 == "0" || $0 == "." }.reversed()
+        .drop { $0 == "0" || $0 == "." }.count { $0 != "." }
       return digits < 2 ? 0.15 : min(0.25 + 0.12 * Double(digits), 1)
     }
     return min(0.3 + 0.09 * Double(text.utf8.count), 1)

@@ -5,17 +5,21 @@ enum Signal: Int, CaseIterable {
   /// The same letters, whatever the case and the separators.
   case exactName
   /// The words that both names have; with the holder's name before one of them; before both.
-  case ownWords, crossWords, fullWords
+  case ownWords, crossWords, fullWords, bestWords
   /// The words of the shorter name that the longer one has.
   case containedWords, containedCrossWords
   /// The old name is that of a new holder, or the old holder's name is the new one: a value that was
   /// put into an object, or taken out of one.
   case holderWords
+  /// One name begins, or ends, with all words of the other: a word was added or left out.
+  case sameBeginning, sameEnding
   case headWord
   case oppositeWords
   case sameType, convertibleType, otherType, listChanged
   case sameLikeness, otherLikeness
   case equalValue, partialValue, differingValue
+  /// The values begin and end alike, as addresses on one host do.
+  case sharedAffix
   /// The new value begins with the old name.
   case nameInValue
   case optionalBefore
@@ -30,6 +34,8 @@ enum Signal: Int, CaseIterable {
   case previousNeighbour, nextNeighbour
   /// For containers: how many of the children both have, and how many of the old one's.
   case children, coverage
+  /// For containers: how many pairs of children there are, 1 from four on.
+  case manyChildren
   /// For containers: whether no child of either is known to be anything.
   case exactInPlace
   case valueAndWords

@@ -12,6 +12,8 @@ struct Territory {
   private(set) var retyped: [Int: Int] = [:]
   /// Old fields that are nowhere to be seen.
   private(set) var gone: [Int] = []
+  /// Those of them that some holders still have: captures of before and after a change.
+  private(set) var waning: Set<Int> = []
   /// Those of them of which nobody can say that they are gone: their holder may be absent, and is.
   private(set) var unattested: Set<Int> = []
   /// New fields that nobody promised, or that are not what was promised.
@@ -31,7 +33,11 @@ struct Territory {
 
   private mutating func settle(_ comparisons: [InstanceLocation: Comparison]) {
     var places: [[String]: Int] = [:]
-    for index in new.fields.indices { places[new.path(index)] = index }
+    // A list of things is not the thing, at the top; anywhere below, that is a retyped member.
+    let isSameBody = old.fields.isEmpty || new.fields.isEmpty || old[0].isList == new[0].isList
+    for index in new.fields.indices where index == 0 || isSameBody {
+      places[new.path(index)] = index
+    }
     var taken: Set<Int> = []
     for index in old.fields.indices {
       guard let place = places[old.path(index)] else {
@@ -41,7 +47,11 @@ struct Territory {
         }
         continue
       }
-      if isSameNature(old[index], new[place]) {
+      if isWaning(index, comparisons) {
+        waning.insert(index)
+        gone.append(index)
+        taken.insert(place)
+      } else if isSameNature(old[index], new[place]) {
         stayed[index] = place
         taken.insert(place)
       } else {
@@ -61,6 +71,24 @@ struct Territory {
           && new[other].children.contains(where: isNew.contains) && one != 0
       }.values)
     arrived = (arrived + hollow).sorted()
+  }
+
+  /// Whether a field that had to be there is gone from some holders, and something that nobody
+  /// declared stands in just as many of them.
+  private func isWaning(_ index: Int, _ comparisons: [InstanceLocation: Comparison]) -> Bool {
+    guard let comparison = comparisons[old[index].location], comparison.seen.requiredAbsent > 0,
+      comparison.seen.present > 0, let holder = comparison.location.parent
+    else { return false }
+    return comparisons.values.contains { other in
+      other.location.parent == holder && other.promise == nil
+        && other.seen.present == comparison.seen.requiredAbsent
+    }
+  }
+
+  /// Whether a pair shares the holders out between them: what has the one lacks the other.
+  func alternates(_ one: Int, _ other: Int) -> Bool {
+    old[one].parent.map { old[$0].location } == new[other].parent.map { new[$0].location }
+      && old[one].holders - old[one].present == new[other].present && new[other].present > 1
   }
 
   /// Whether an old field that is not there could have been: what stands in a holder that was never

@@ -8,9 +8,12 @@ enum WordKinship {
       ? (Array(one.utf8), Array(other.utf8)) : (Array(other.utf8), Array(one.utf8))
     if isMeantAlike(one, other) { return 0.7 }
     guard short.count >= 2, short[0] == long[0] else { return 0 }
+    if isInflected(short, long) { return 0.9 }
     if isSkeleton(short, of: long) { return 0.8 }
     let common = zip(short, long).prefix { $0 == $1 }.count
-    if common == short.count, common >= 3 { return 0.85 }
+    if common == short.count, common >= 3 {
+      return short.count >= 5 || long.count - short.count > 4 ? 0.85 : 0.6
+    }
     if short.count >= 5, isOneSlip(short, long) { return 0.85 }
     let share = Double(common) / Double(long.count)
     return common >= 4 && share >= 0.5 ? 0.4 + 0.5 * share : 0
@@ -91,6 +94,17 @@ enum WordKinship {
     }
     return groups
   }
+
+  /// Whether the long word is the short one with an ending: `land` and `landing`.
+  private static func isInflected(_ short: [UInt8], _ long: [UInt8]) -> Bool {
+    let stem = short.last == UInt8(ascii: "e") ? short.dropLast() : short[...]
+    guard stem.count >= 3, long.starts(with: stem) else { return false }
+    return endings.contains(String(decoding: long.dropFirst(stem.count), as: UTF8.self))
+  }
+
+  private static let endings: Set<String> = [
+    "ing", "ed", "er", "or", "ion", "ation", "ment", "al", "able", "ity", "ly", "age", "y",
+  ]
 
   /// Whether the short word is the long one with letters left out, mostly vowels: `pct`, `addr`.
   private static func isSkeleton(_ short: [UInt8], of long: [UInt8]) -> Bool {

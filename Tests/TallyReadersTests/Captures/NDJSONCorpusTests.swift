@@ -15,7 +15,7 @@ import Testing
     return names.filter { $0.hasPrefix("traffic") && $0.hasSuffix(".ndjson") }
   }()
 
-  @Test func thereAreFiles() { #expect(Self.files.count == 9) }
+  @Test func thereAreFiles() { #expect(Self.files.count == 10) }
 
   /// Every line is an exchange with a request, and none is in doubt.
   @Test(arguments: files)

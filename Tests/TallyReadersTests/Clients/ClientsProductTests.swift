@@ -43,6 +43,7 @@ import Testing
     #expect(empty.events.count == 1)
     #expect(event.key.symbol.property == "banner" && event.key.adapter == "first")
     #expect(event.key.location.description == "/items" && event.key.outcome == .failResponse)
+    #expect(event.key.detail == "too few elements in the list at items")
     #expect(event.value.evidence?.pointer == "/items" && event.value.evidence?.text == "[]")
     let missing = try ios.tally("Home", #"{"entries":[]}"#)
     #expect(Set(missing.events.keys.map(\.adapter)) == ["first", "rest"])

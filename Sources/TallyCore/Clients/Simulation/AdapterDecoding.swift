@@ -187,7 +187,8 @@ extension ClientSimulation {
       tree.values.append(
         SimulationTree.Value(
           type: type, slot: holder.slot, place: holder.place, isAbsorbed: holder.isAbsorbed,
-          absorbs: false))
+          absorbs: false, settings: holder.settings, entry: plan.types[Int(type)],
+          traits: holder.traits))
       tree.values[Int(value)].element = Int32(tree.values.count - 1)
     }
     return tree.values[Int(value)].element

@@ -37,12 +37,13 @@ package struct ClientSimulation: Sendable {
       SimulationTree.Place(location: 0, type: type, path: 0, holder: 0, key: 0))
     tree.values.append(
       SimulationTree.Value(
-        type: type, slot: 0, place: place, isAbsorbed: false, absorbs: false))
+        type: type, slot: 0, place: place, isAbsorbed: false, absorbs: false, settings: 0,
+        entry: plan.types[Int(type)], traits: []))
   }
 
   /// Decodes one body.
   package mutating func decode(_ document: borrowing Document) {
-    body += 1
+    body &+= 1
     hasFailed = false
     _ = decodeValue(root, 0, document)
     if !hasFailed { decoded += 1 }
@@ -99,11 +100,14 @@ package struct ClientSimulation: Sendable {
     let place: Int32
     let verdict: Verdict
     let outcome: Outcome
+    let isAbsorbed: Bool
     let found: JSONType?
     let next: Int32
     var lastBody: UInt32 = 0
     var bodies = 0
     var evidence: Evidence?
+    /// The evidence's, where it can be compared without a reference.
+    var offset = Int.max
   }
 }
 
@@ -123,7 +127,8 @@ extension ClientSimulation {
     }
     // Decoders know one number type.
     let kind = found == .integer ? .number : found
-    let number = recordNumber(verdict, outcome, slot: slot, place: place, found: kind)
+    let number = recordNumber(
+      verdict, outcome, slot: slot, place: place, isAbsorbed: isAbsorbed, found: kind)
     if records[number].lastBody != body {
       records[number].lastBody = body
       records[number].bodies += 1
@@ -133,21 +138,23 @@ extension ClientSimulation {
   }
 
   private mutating func recordNumber(
-    _ verdict: Verdict, _ outcome: Outcome, slot: Int32, place: Int32, found: JSONType?
+    _ verdict: Verdict, _ outcome: Outcome, slot: Int32, place: Int32, isAbsorbed: Bool,
+    found: JSONType?
   ) -> Int {
     var number = tree.slots[Int(slot)].record
     while number >= 0 {
-      let record = records[Int(number)]
-      if record.place == place, record.verdict == verdict, record.found == found,
-        record.outcome.effect == outcome.effect
+      // Field by field: a copy of a record would count references.
+      let at = Int(number)
+      if records[at].place == place, records[at].verdict == verdict, records[at].found == found,
+        records[at].isAbsorbed == isAbsorbed
       {
-        return Int(number)
+        return at
       }
-      number = record.next
+      number = records[at].next
     }
     records.append(
       Record(
-        place: place, verdict: verdict, outcome: outcome, found: found,
+        place: place, verdict: verdict, outcome: outcome, isAbsorbed: isAbsorbed, found: found,
         next: tree.slots[Int(slot)].record))
     tree.slots[Int(slot)].record = Int32(records.count - 1)
     return records.count - 1
@@ -156,10 +163,14 @@ extension ClientSimulation {
   private mutating func keepEvidence(
     _ number: Int, _ index: Int, _ document: borrowing Document
   ) {
-    if let evidence = records[number].evidence, evidence.location <= document.location(index) {
+    let offset = document.fileOffset(ofByte: document.start(index))
+    if offset >= records[number].offset,
+      records[number].evidence?.location.file == document.origin.file
+    {
       return
     }
-    records[number].evidence = Evidence(document, index)
+    records[number].evidence.keepFirst(Evidence(document, index))
+    records[number].offset = records[number].evidence?.location.offset ?? 0
   }
 }
 

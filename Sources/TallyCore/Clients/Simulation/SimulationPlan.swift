@@ -22,6 +22,13 @@ struct SimulationPlan {
     var key: Int32 = -1
   }
 
+  /// What the loop asks of every property, without a copy of it.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+    static let hasAdapter = Traits(rawValue: 1)
+    static let hasFallback = Traits(rawValue: 2)
+  }
+
   struct PropertyEntry {
     let symbol: ClientSymbol
     /// The type that each operand is decoded as.
@@ -34,6 +41,14 @@ struct SimulationPlan {
     let conversion: ClientType.Scalar?
     /// The number of its decoder settings.
     let settings: Int32
+
+    /// Whether it is made of other properties' values.
+    var readsOthers: Bool {
+      switch adapter {
+      case nil, .refinement: false
+      default: true
+      }
+    }
   }
 
   struct ModelEntry {
@@ -46,8 +61,9 @@ struct SimulationPlan {
   private(set) var types: [TypeEntry] = []
   private(set) var typeNames: [String] = []
   private(set) var properties: [PropertyEntry] = []
+  private(set) var traits: [Traits] = []
   private(set) var models: [ModelEntry] = []
-  private(set) var settings: [DecoderSettings]
+  private(set) var settings: [ScalarSettings]
   private(set) var cases: [[String]] = []
   private(set) var integerCases: [[Int]] = []
   private var typeNumbers: [ClientType: Int32] = [:]
@@ -56,7 +72,7 @@ struct SimulationPlan {
   init(client: ClientModel, profile: DecoderProfile) {
     self.client = client
     self.profile = profile
-    settings = [client.decoder]
+    settings = [client.decoder.scalars]
   }
 
   /// The number of a type, with everything that it mentions.
@@ -131,7 +147,14 @@ struct SimulationPlan {
       symbol: symbol, type: type, operands: property.paths.map(\.keys), adapter: property.adapter,
       isOptional: property.type.isOptional, hasFallback: property.fallback != nil,
       conversion: property.conversionTarget, settings: setting(property))
-    properties.append(entry)
+    return add(entry)
+  }
+
+  private mutating func add(_ property: PropertyEntry) -> Int32 {
+    var traits: Traits = property.adapter == nil ? [] : .hasAdapter
+    if property.hasFallback { traits.insert(.hasFallback) }
+    self.traits.append(traits)
+    properties.append(property)
     return Int32(properties.count - 1)
   }
 
@@ -140,12 +163,12 @@ struct SimulationPlan {
     _ property: Property, key: JSONKeyPath, symbol: ClientSymbol
   ) -> Int32 {
     let element = property.type.element ?? .scalar(.any)
-    properties.append(
+    let member = add(
       PropertyEntry(
         symbol: symbol, type: self.type(element), operands: [key.keys], adapter: property.adapter,
         isOptional: element.isOptional, hasFallback: false, conversion: nil,
         settings: setting(property)))
-    models.append(ModelEntry(name: symbol.model, properties: [Int32(properties.count - 1)]))
+    models.append(ModelEntry(name: symbol.model, properties: [member]))
     types.append(TypeEntry(kind: .model, inner: Int32(models.count - 1)))
     typeNames.append("\(symbol.model).\(symbol.property) element")
     types.append(
@@ -157,33 +180,9 @@ struct SimulationPlan {
 
   private mutating func setting(_ property: Property) -> Int32 {
     guard let strategy = property.dateStrategy else { return 0 }
-    var own = client.decoder
+    var own = client.decoder.scalars
     own.dateStrategy = strategy
     settings.append(own)
     return Int32(settings.count - 1)
-  }
-}
-
-extension Property {
-  /// The type as which a decoder reads each operand.
-  package var operandType: ClientType {
-    let element = type.unwrapped
-    let operand: ClientType? =
-      switch adapter {
-      case .first, .last, .index: .array(element)
-      case .join: .scalar(.string)
-      default: nil
-      }
-    if let operand { return type.isOptional ? .optional(operand) : operand }
-    guard let decodedType else { return type }
-    return type.isOptional && !decodedType.isOptional ? .optional(decodedType) : decodedType
-  }
-
-  /// The scalar that a decoded string is converted to, where not every string can be.
-  fileprivate var conversionTarget: ClientType.Scalar? {
-    guard let decodedType, case .scalar(.string) = decodedType.unwrapped,
-      case .scalar(let target) = type.unwrapped
-    else { return nil }
-    return target
   }
 }

@@ -17,8 +17,9 @@ struct SimulationTree {
     /// Whether a holder makes nil of a failure.
     let isAbsorbed: Bool
     var entries: Range<Int32> = 0..<0
-    /// Properties that need more than one value, or a path that is no plain one.
-    var slow: [Int32] = []
+    /// Slots of properties that need more than one value, or a path that is no plain one, in
+    /// ``slotLists``.
+    var slow: Range<Int32> = 0..<0
     /// The member that came first last time.
     var first: Int32 = -1
     var learned: Int32 = 0
@@ -50,6 +51,8 @@ struct SimulationTree {
     var container: Int32 = -1
     /// The first of its values, one for each leaf of its entry.
     var values: Int32 = -1
+    /// Its only value, where one leaf is all that its entry has.
+    var value: Int32 = -1
   }
 
   /// A property of a model at a location; where records are kept.
@@ -68,6 +71,11 @@ struct SimulationTree {
     let isAbsorbed: Bool
     /// Whether this value is that holder.
     let absorbs: Bool
+    /// The number of its property's settings.
+    let settings: Int32
+    /// Its type, and what its property says of itself, at hand for the loop.
+    let entry: SimulationPlan.TypeEntry
+    let traits: SimulationPlan.Traits
     var element: Int32 = -1
     var object: Int32 = -1
   }

@@ -5,17 +5,15 @@ extension ClientSimulation {
   mutating func decodeProperty(
     _ value: Int32, _ index: Int, _ document: borrowing Document
   ) -> Bool {
-    let slot = tree.values[Int(value)].slot
-    let property = tree.slots[Int(slot)].property
-    if document.type(index) == .null, plan.properties[Int(property)].hasFallback {
-      let place = tree.values[Int(value)].place
-      let isAbsorbed = tree.values[Int(value)].isAbsorbed
-      return miss(.null, slot, place: place, isAbsorbed: isAbsorbed, at: index, document)
+    let at = tree.values[Int(value)]
+    let found = document.type(index)
+    guard !at.traits.isEmpty else { return decode(value, at, index, found, document) }
+    if found == .null, at.traits.contains(.hasFallback) {
+      return miss(
+        .null, at.slot, place: at.place, isAbsorbed: at.isAbsorbed, at: index, document)
     }
-    if decodeValue(value, index, document) { return true }
-    guard plan.properties[Int(property)].adapter != nil, document.type(index) != .null else {
-      return false
-    }
+    if decode(value, at, index, found, document) { return true }
+    guard at.traits.contains(.hasAdapter), found != .null else { return false }
     return adapt(value, index, document)
   }
 
@@ -25,8 +23,30 @@ extension ClientSimulation {
   mutating func decodeValue(
     _ value: Int32, _ index: Int, _ document: borrowing Document
   ) -> Bool {
-    let type = plan.types[Int(tree.values[Int(value)].type)]
-    if case .scalar = type.kind { return decodeScalar(value, type, index, document) }
+    decode(value, tree.values[Int(value)], index, document.type(index), document)
+  }
+
+  @inline(__always)
+  private mutating func decode(
+    _ value: Int32, _ at: SimulationTree.Value, _ index: Int, _ found: JSONType,
+    _ document: borrowing Document
+  ) -> Bool {
+    guard case .scalar = at.entry.kind else { return decodeOther(value, at, index, document) }
+    // No decoder makes anything else of these two.
+    if found == .string, case .string = at.entry.scalar { return false }
+    if found == .boolean, case .bool = at.entry.scalar { return false }
+    if found == .null, at.entry.isOptional {
+      return decodeNull(value, at.entry, index, document)
+    }
+    let verdict = plan.profile.scalar(
+      at.entry.scalar, document, index, plan.settings[Int(at.settings)])
+    return verdict.isOK ? false : tell(verdict, value, index, document)
+  }
+
+  private mutating func decodeOther(
+    _ value: Int32, _ at: SimulationTree.Value, _ index: Int, _ document: borrowing Document
+  ) -> Bool {
+    let type = at.entry
     if document.type(index) == .null { return decodeNull(value, type, index, document) }
     let failed =
       switch type.kind {
@@ -38,7 +58,7 @@ extension ClientSimulation {
       case .strings, .integers: decodeCase(value, type, index, document)
       case .unknown, .erased: tell(.fail(.mismatch), value, index, document)
       }
-    return failed && !tree.values[Int(value)].absorbs
+    return failed && !at.absorbs
   }
 
   /// Records a verdict on the value itself.
@@ -49,24 +69,6 @@ extension ClientSimulation {
     return record(
       verdict, slot: at.slot, place: at.place, isAbsorbed: at.isAbsorbed,
       found: document.type(index), at: index, document)
-  }
-
-  private mutating func decodeScalar(
-    _ value: Int32, _ type: SimulationPlan.TypeEntry, _ index: Int,
-    _ document: borrowing Document
-  ) -> Bool {
-    let found = document.type(index)
-    // No decoder makes anything else of these two.
-    if found == .string, case .string = type.scalar { return false }
-    if found == .boolean, case .bool = type.scalar { return false }
-    if found == .null, type.isOptional { return decodeNull(value, type, index, document) }
-    let verdict = plan.profile.scalar(type.scalar, document, index, settings(of: value))
-    return verdict.isOK ? false : tell(verdict, value, index, document)
-  }
-
-  private func settings(of value: Int32) -> DecoderSettings {
-    let property = tree.slots[Int(tree.values[Int(value)].slot)].property
-    return plan.settings[property < 0 ? 0 : Int(plan.properties[Int(property)].settings)]
   }
 
   private mutating func decodeNull(
@@ -110,7 +112,8 @@ extension ClientSimulation {
   ) -> Bool {
     let isString = if case .strings = type.kind { true } else { false }
     let raw = plan.profile.scalar(
-      isString ? .string : .int, document, index, settings(of: value))
+      isString ? .string : .int, document, index,
+      plan.settings[Int(tree.values[Int(value)].settings)])
     if !raw.isOK {
       let verdict = Verdict(raw.outcome, raw.reason, wanted: isString ? .string : .int)
       if tell(verdict, value, index, document) || plan.profile.checksCases { return true }
