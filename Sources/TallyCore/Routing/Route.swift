@@ -59,6 +59,7 @@ package enum Route: Sendable, Hashable {
     case informational = "an interim response (1xx)"
     case redirect = "a redirect that the contract does not describe"
     case noResponse = "a request without a response"
+    case notSelected = "an endpoint that --only leaves out"
     case noRequest = "a body without a request, and more than one operation to choose from"
   }
 }

@@ -8,6 +8,8 @@ package struct CheckPlan: Sendable {
   package let clients: [AttachedClient]
   package var rules: [ActiveRule]
   package var recognisers: [Recogniser]
+  /// The endpoints to look at; `nil` for all.
+  var selection: EndpointSelection?
 
   package init(
     contracts: [Contract], clients: [AttachedClient], rules: [ActiveRule],

@@ -19,11 +19,11 @@ struct CheckSetup {
     }
     for endpoint in configuration.endpoints { try add(endpoint) }
     guard !contracts.isEmpty || !configuration.clients.isEmpty else { throw nothingToHold() }
-    try select()
-    let plan = CheckPlan(
+    var plan = CheckPlan(
       contracts: contracts, clients: try clients(), rules: try rules(),
       recognisers: Recogniser.all)
-    try addCaptures()
+    plan.selection = try selection()
+    try addCaptures(plan.selection)
     return (plan, sources)
   }
 
@@ -61,11 +61,11 @@ struct CheckSetup {
     sources += try Files.find(endpoint.captures).map { .init($0, operation: id) }
   }
 
-  private mutating func addCaptures() throws(InputError) {
+  private mutating func addCaptures(_ selection: EndpointSelection?) throws(InputError) {
     let bound = Set(sources.map(\.file))
-    // What belongs to an endpoint that `--only` leaves out is not looked at.
+    // What belongs to an endpoint that was not selected is not even opened.
     sources.removeAll { source in
-      source.operation.map { contracts[$0.contract].operations.isEmpty } ?? false
+      source.operation.map { selection?.contains($0) == false } ?? false
     }
     let found = try Files.find(configuration.captures).filter { !$0.isMappingFile }
     if configuration.looksAtNothingElse {
@@ -84,22 +84,20 @@ struct CheckSetup {
     sources.sort { $0.file < $1.file }
   }
 
-  /// Leaves the endpoints that `--only` names.
-  private mutating func select() throws(InputError) {
-    guard !configuration.only.isEmpty else { return }
-    for index in contracts.indices {
-      contracts[index].operations.removeAll { operation in
-        !configuration.only.contains { $0.names(operation) }
-      }
-    }
-    guard contracts.contains(where: { !$0.operations.isEmpty }) else {
+  /// The endpoints that `--only` names.
+  private func selection() throws(InputError) -> EndpointSelection? {
+    guard !configuration.only.isEmpty else { return nil }
+    let selection = EndpointSelection(configuration.only, of: contracts)
+    guard selection.count > 0 else {
       let wanted = configuration.only.map { "\($0.method) \($0.path)" }.joined(separator: ", ")
       throw InputError(
         .invalid(
           "nothing was checked: no endpoint is \(wanted)",
-          hint: "Write the path as the contract does: GET /articles/{id}."),
+          hint: NearestName.of(wanted, among: contracts.flatMap(\.operations).map(\.title))
+            .map { "Did you mean \($0)?" } ?? "Write the path as the contract does."),
         at: SourceLocation(file: "--only", offset: 0))
     }
+    return selection
   }
 
   // MARK: - Rules
@@ -121,13 +119,6 @@ struct CheckSetup {
       }
       return setting.severity.map { CheckPlan.ActiveRule(rule, severity: $0) }
     }
-  }
-}
-
-extension Configuration.Selection {
-  fileprivate func names(_ operation: Operation) -> Bool {
-    (method == "*" || method.uppercased() == operation.method ?? "GET")
-      && (path == operation.path || path == operation.name)
   }
 }
 

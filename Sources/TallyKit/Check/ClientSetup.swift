@@ -51,7 +51,6 @@ extension CheckSetup {
     var tables = models.map { _ in [String: ClientType]() }
     for (endpoint, root) in client.roots {
       guard names.contains(endpoint.value) else {
-        if !configuration.only.isEmpty { continue }
         throw InputError(
           .invalid(
             "no contract has the endpoint \"\(endpoint.value)\"",

@@ -24,7 +24,8 @@ extension Report {
     }
     let operations = Set(survey.endpoints.keys.map(\.operation))
     summary.endpointCoverage = Coverage(
-      seen: operations.count, of: plan.contracts.reduce(0) { $0 + $1.operations.count })
+      seen: operations.count,
+      of: plan.selection?.count ?? plan.contracts.reduce(0) { $0 + $1.operations.count })
   }
 }
 

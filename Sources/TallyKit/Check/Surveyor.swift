@@ -46,6 +46,8 @@ package struct Surveyor {
     let bound = exchange.request == nil ? operation : nil
     let route = bound.map { plan.router.route(exchange, to: $0) } ?? plan.router.route(exchange)
     switch route {
+    case _ where plan.selection?.contains(route) == false:
+      survey.ignored[.notSelected, default: 0] += 1
     case .endpoint(let endpoint): observe(exchange, at: endpoint)
     case .ignored(let reason): survey.ignored[reason, default: 0] += 1
     case .undocumentedEndpoint, .undocumentedMethod, .undocumentedStatus,

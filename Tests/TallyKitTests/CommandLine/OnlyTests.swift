@@ -1,0 +1,59 @@
+import TallyDocuments
+import TestSupport
+import Testing
+
+/// `--only`: one endpoint of a contract, and nothing of what else was captured.
+@Suite struct OnlyTests {
+  static let contract = """
+    {"openapi": "3.0.3", "info": {"title": "t", "version": "1"}, "paths": {
+      "/users/{id}": {"get": {"responses": {"200": {"description": "", "content": {"application/json":
+        {"schema": {"type": "object", "required": ["id"]}}}}}}},
+      "/users/me": {"get": {"responses": {"200": {"description": "", "content": {"application/json":
+        {"schema": {"type": "object", "required": ["email"]}}}}}}}}}
+    """
+
+  static let traffic = """
+    {"method": "GET", "url": "/users/1", "status": 200, "body": {}}
+    {"method": "GET", "url": "/users/me", "status": 200, "body": {}}
+    {"method": "GET", "url": "/elsewhere", "status": 200, "body": {}}
+    {"method": "GET", "url": "/users/2", "status": 418, "body": {}}
+
+    """
+
+  private func run(_ arguments: String...) throws -> CommandRun {
+    try withTemporaryFolder { folder in
+      try Disk.write(Self.contract, to: folder + "/c.json")
+      try Disk.write(Self.traffic, to: folder + "/t.ndjson")
+      return CommandRun(
+        ["check", folder + "/t.ndjson", "--contract", folder + "/c.json"] + arguments)
+    }
+  }
+
+  @Test func looksAtOneEndpointAlone() throws {
+    let one = try run("--only", "GET", "/users/me")
+    #expect(one.status == 1, "\(one.messages)")
+    #expect(one.output.contains("/email: required"))
+    #expect(one.output.contains("checked 1 of 4 captures; ignored 3"))
+    #expect(one.output.contains("seen 1 of 1 endpoint"))
+    #expect(!one.output.contains("undocumented"))
+  }
+
+  @Test func takesNoOtherRequestsIn() throws {
+    let other = try run("--only", "get", "/users/{id}")
+    #expect(other.output.contains("/id: required, but absent from the only object"))
+    #expect(other.output.contains("undocumented-status"))
+    #expect(!other.output.contains("/email"))
+  }
+
+  @Test func takesSeveral() throws {
+    let both = try run("--only", "*", "/users/{id}", "--only", "GET", "/users/me")
+    #expect(both.output.contains("seen 2 of 2 endpoints"))
+    #expect(both.output.contains("ignored 1"))
+  }
+
+  @Test func suggestsTheNearest() throws {
+    let none = try run("--only", "GET", "/user/{id}")
+    #expect(none.status == 2)
+    #expect(none.messages.hasSuffix("  hint: Did you mean GET /users/{id}?\n"))
+  }
+}
