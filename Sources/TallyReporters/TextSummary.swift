@@ -44,8 +44,8 @@ extension TextReporter {
     var parts = ["checked \(summary.bodies) of \(count(summary.captures, "capture"))"]
     if summary.unverifiable > 0 { parts.append("\(summary.unverifiable) could not be verified") }
     if !summary.ignored.isEmpty {
-      let reasons = summary.ignored.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-      parts.append("ignored \(reasons.joined(separator: ", "))")
+      let reasons = summary.ignored.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
+      parts.append("ignored: \(reasons.joined(separator: ", "))")
     }
     parts.append(
       "seen \(endpoints.seen) of \(count(endpoints.of, "endpoint")), "

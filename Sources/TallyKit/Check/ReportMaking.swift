@@ -123,6 +123,15 @@ struct Judge {
         seen: promised.count { $0.seen.visits > 0 }, of: promised.count))
   }
 
+  /// `fails` where a body is lost, `degraded` where a finding costs the client a value, else `fine`.
+  private func outcome(of tally: ClientTally, _ findings: [Finding]) -> String {
+    if tally.decoded < tally.of { return "fails" }
+    let isHurt = findings.contains { finding in
+      finding.impact.contains { $0.client == tally.client && $0.effect != .none }
+    }
+    return isHurt ? "degraded" : "fine"
+  }
+
   /// What each client's root types came to.
   func clients(_ judged: [Judged]) -> [Report.ClientSummary] {
     var names: [String] = []
@@ -131,28 +140,21 @@ struct Judge {
     }
     return names.map { name in
       let models = judged.flatMap { judged in
-        judged.tallies.filter { $0.client == name }.map { summary(of: $0, judged.endpoint) }
+        judged.tallies.filter { $0.client == name }.map { summary(of: $0, judged) }
       }
       return Report.ClientSummary(name: name, models: models)
     }
   }
 
   private func summary(
-    of tally: ClientTally, _ endpoint: Route.Endpoint
+    of tally: ClientTally, _ judged: Judged
   ) -> Report.ClientSummary.Model {
     let models = plan.clients.map(\.model).filter { $0.client == tally.client }
     return Report.ClientSummary.Model(
-      model: tally.root, endpoint: plan.router.name(of: endpoint), outcome: tally.verdict,
+      model: tally.root, endpoint: plan.router.name(of: judged.endpoint),
+      outcome: outcome(of: tally, judged.findings),
       decoded: tally.decoded, of: tally.of,
       source: models.lazy.compactMap { $0.place(of: tally.root) }.first)
-  }
-}
-
-extension ClientTally {
-  /// `fails` where a body is lost, `degraded` where a value is, else `fine`.
-  fileprivate var verdict: String {
-    if decoded < of { return "fails" }
-    return events.keys.contains { $0.outcome.effect > .loses } ? "degraded" : "fine"
   }
 }
 
