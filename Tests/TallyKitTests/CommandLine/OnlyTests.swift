@@ -33,7 +33,9 @@ import Testing
     let one = try run("--only", "GET", "/users/me")
     #expect(one.status == 1, "\(one.messages)")
     #expect(one.output.contains("/email: required"))
-    #expect(one.output.contains("checked 1 of 4 captures; ignored: an endpoint that --only leaves out (3)"))
+    #expect(
+      one.output.contains(
+        "checked 1 of 4 captures; ignored: an endpoint that --only leaves out (3)"))
     #expect(one.output.contains("seen 1 of 1 endpoint"))
     #expect(!one.output.contains("undocumented"))
   }
