@@ -57,6 +57,26 @@ struct DecimalDigits {
     return value
   }
 
+  /// The value, if few enough digits spell it that one rounding gives the nearest `Double`.
+  ///
+  /// Up to fifteen digits and powers of ten up to the 22nd are `Double`s themselves, so that one
+  /// multiplication or division of the two is rounded once (Clinger, *How to Read Floating Point
+  /// Numbers Accurately*, 1990).
+  var shortDouble: Double? {
+    guard mantissa.count <= 16, (-22...22).contains(power) else { return nil }
+    var value = 0
+    var digits = 0
+    for offset in mantissa where bytes[offset] != UInt8(ascii: ".") {
+      value = value * 10 + Int(bytes[offset] &- UInt8(ascii: "0"))
+      digits += 1
+    }
+    guard digits <= 15 else { return nil }
+    var scale = 1.0
+    for _ in 0..<power.magnitude { scale *= 10 }
+    let magnitude = power < 0 ? Double(value) / scale : Double(value) * scale
+    return isNegative ? -magnitude : magnitude
+  }
+
   /// Appends a decimal digit on the sign's side of zero, so that the least `Int` fits too.
   private func append(_ digit: UInt8, to value: inout Int) -> Bool {
     let (tens, overflows) = value.multipliedReportingOverflow(by: 10)

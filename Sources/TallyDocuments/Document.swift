@@ -49,6 +49,22 @@
   consuming func takeEntries() -> [Entry] { entries }
 }
 
+extension Document {
+  /// The value at an index as a document of its own, on the same bytes.
+  ///
+  /// - Complexity: O(*v*) in the values that it holds; nothing is parsed again.
+  package func subtree(_ index: Int) -> Document {
+    let distance = UInt32(index)
+    return Document(
+      bytes: bytes, origin: origin,
+      entries: entries[index..<next(index)].map { entry in
+        Entry(
+          start: entry.start, end: entry.end, next: entry.next - distance, type: entry.type,
+          flag: entry.flag)
+      })
+  }
+}
+
 // MARK: - By index: for loops, without a copy or a reference count
 
 extension Document {

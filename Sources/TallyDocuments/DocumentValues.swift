@@ -35,6 +35,7 @@ extension Document {
   /// It is exact: `9007199254740993.0` and `1e18` lose no digit on the way.
   package func integer(_ index: Int) -> Int? {
     guard type(index) == .integer else { return nil }
+    if let value = shortInteger(index) { return value }
     var digits = DecimalDigits(bytes, start(index)..<end(index))
     return digits.integer()
   }
@@ -42,6 +43,27 @@ extension Document {
   /// The number at `index`, as the nearest `Double`; infinite beyond the largest one.
   package func double(_ index: Int) -> Double? {
     guard type(index) == .integer || type(index) == .number else { return nil }
-    return Double(text(index))
+    // Zero is left out for its sign.
+    if let value = shortInteger(index), value != 0 { return Double(value) }
+    return DecimalDigits(bytes, start(index)..<end(index)).shortDouble ?? Double(text(index))
+  }
+
+  /// The number at `index`, if it is spelled as nothing but digits, a sign apart: fifteen at most,
+  /// so that a `Double` holds it too.
+  @inlinable package func shortInteger(_ index: Int) -> Int? {
+    let entry = entries[index]
+    var offset = Int(entry.start)
+    let end = Int(entry.end)
+    guard entry.type == .integer, end &- offset <= 15 else { return nil }
+    let isNegative = bytes[offset] == UInt8(ascii: "-")
+    if isNegative { offset &+= 1 }
+    var value = 0
+    while offset < end {
+      let digit = bytes[offset] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int(digit)
+      offset &+= 1
+    }
+    return isNegative ? 0 &- value : value
   }
 }

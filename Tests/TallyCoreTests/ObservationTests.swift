@@ -65,11 +65,11 @@ import Testing
     var alone = Observer(contract: contract, schema: SchemaID(0))
     for document in documents { alone.observe(document) }
 
-    var dealt = (0..<3).map { _ in Observer(contract: contract, schema: SchemaID(0)) }
+    let dealt = (0..<3).map { _ in Core(contract: contract) }
     for document in documents {
-      dealt[Int.random(in: 0..<3, using: &random)].observe(document)
+      dealt[Int.random(in: 0..<3, using: &random)].observer.observe(document)
     }
-    var parts = dealt.indices.map { dealt[$0].observation() }
+    var parts = dealt.map { $0.observer.observation() }
     parts.shuffle(using: &random)
     var merged = Observation()
     for part in parts { merged.merge(part) }
@@ -95,6 +95,13 @@ import Testing
        "properties": {"kind": {"const": "dog"}, "bark": {"type": "boolean"}}},
       {"type": "null"}]}
     """
+}
+
+/// An observer that an array can hold.
+private final class Core {
+  var observer: Observer
+
+  init(contract: Contract) { observer = Observer(contract: contract, schema: SchemaID(0)) }
 }
 
 /// Facts by location text, shapes united.

@@ -94,27 +94,35 @@ extension Document {
     return count
   }
 
-  /// The length of a string in Unicode scalars.
-  func scalarCount(_ index: Int) -> Int {
-    guard !hasEscapes(index) else { return string(index).unicodeScalars.count }
-    var count = 0
-    for offset in start(index) + 1..<end(index) - 1 where bytes[offset] & 0xC0 != 0x80 {
-      count += 1
-    }
-    return count
-  }
-
   /// Whether no two elements of an array are the same JSON value.
+  ///
+  /// - Complexity: O(*n*) in bytes, where few elements are alike at first sight.
   func hasUniqueElements(_ index: Int) -> Bool {
-    var one = index + 1
-    while one < next(index) {
-      var other = next(one)
-      while other < next(index) {
-        if Self.equal(self, one, self, other) { return false }
-        other = next(other)
-      }
-      one = next(one)
+    var alike: [Outline: [Int]] = [:]
+    var element = index + 1
+    while element < next(index) {
+      let others = alike[outline(of: element), default: []]
+      if others.contains(where: { Self.equal(self, element, self, $0) }) { return false }
+      alike[outline(of: element), default: []].append(element)
+      element = next(element)
     }
     return true
+  }
+
+  /// What two equal values have in common, found without a look into what they hold.
+  private func outline(of index: Int) -> Outline {
+    switch type(index) {
+    case .string: Outline(type: .string, text: string(index), number: 0)
+    case .integer, .number: Outline(type: .number, text: "", number: double(index) ?? 0)
+    case .boolean: Outline(type: .boolean, text: "", number: isTrue(index) ? 1 : 0)
+    case .null, .array, .object:
+      Outline(type: type(index), text: "", number: Double(childCount(index)))
+    }
+  }
+
+  private struct Outline: Hashable {
+    let type: JSONType
+    let text: String
+    let number: Double
   }
 }

@@ -1,7 +1,7 @@
 package import TallyDocuments
 
 /// A set of JSON types: what a `type` keyword allows, or what was seen.
-package struct TypeSet: OptionSet, Sendable, Hashable {
+package struct TypeSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
   package let rawValue: UInt8
 
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }

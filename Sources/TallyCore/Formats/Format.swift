@@ -1,7 +1,7 @@
 package import TallyDocuments
 
 /// A `format` of JSON Schema 2020-12 (§7.3) or of the OpenAPI registry that can be tested.
-package enum Format: String, Sendable, CaseIterable {
+package enum Format: String, Sendable, CaseIterable, BitwiseCopyable {
   case dateTime = "date-time"
   case date, time, duration
   case email

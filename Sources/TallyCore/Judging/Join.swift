@@ -100,21 +100,33 @@ private struct Join {
   }
 
   private mutating func addObservation() {
+    var unpromised: [InstanceLocation: (shape: ShapeKey, isRequired: Bool)] = [:]
     for (key, facts) in observation.facts {
       seen[key.location, default: Facts()].merge(facts)
-      guard key.shape != .undeclared else {
-        if facts.requiredHolders > 0, promises[key.location] == nil { promiseAnything(at: key) }
-        continue
+      let isRequired = facts.requiredHolders > 0
+      if promises[key.location] == nil, isRequired || key.shape != .undeclared {
+        let other = unpromised[key.location]
+        unpromised[key.location] = (
+          shape: other.map { ShapeKey.telling($0.shape, key.shape) } ?? key.shape,
+          isRequired: isRequired || other?.isRequired ?? false
+        )
       }
+      guard key.shape != .undeclared else { continue }
       let shape = shapes.shape(for: key.shape)
       for (type, count) in facts.types where !shape.types.allows(type) {
         strangers[key.location, default: [:]][type, default: 0] += count
       }
-      if promises[key.location] == nil {
-        promises[key.location] = shapes.promise(of: shape, as: shape.key.schemas)
-        promises[key.location]?.isRequired = facts.requiredHolders > 0
-      }
     }
+    for (location, found) in unpromised { promise(found.shape, at: location, found.isRequired) }
+  }
+
+  /// Takes for promised what a shape says that only a walk led to.
+  private mutating func promise(
+    _ key: ShapeKey, at location: InstanceLocation, _ isRequired: Bool
+  ) {
+    guard key != .undeclared else { return promiseAnything(at: location) }
+    promises[location] = shapes.promise(of: shapes.shape(for: key), as: key.schemas)
+    promises[location]?.isRequired = isRequired
   }
 
   /// Gives members that no shape declares the objects at their parent as holders.
@@ -125,8 +137,8 @@ private struct Join {
     }
   }
 
-  private mutating func promiseAnything(at key: Observation.Key) {
-    promises[key.location] = Comparison.Promise(
+  private mutating func promiseAnything(at location: InstanceLocation) {
+    promises[location] = Comparison.Promise(
       types: .any, isRequired: true,
       location: SourceLocation(file: witnesses.contract.file, offset: 0), pointer: "")
   }

@@ -5,38 +5,31 @@ import TallyDocuments
 
 extension Observer {
   /// The node, at the same location, for the branches that the value settles its first choice by.
+  ///
+  /// Where the value's type alone decides, the node is kept for all values of the type.
+  @inline(never)
   mutating func settle(_ document: borrowing Document, _ index: Int, _ node: Int32) -> Int32 {
-    let shape = known[Int(tree[node].shape)]
+    let shape = shapes[tree[node].shape]
     let choice = shape.choices[0]
+    let type = document.type(index)
     let (branches, fits) = branches(of: choice, for: document, index)
-    if !fits {
-      if tree.details[Int(node)].unmatched.count == 0 {
-        tree.details[Int(node)].unmatched.first = Evidence(document, index)
-      }
-      tree.details[Int(node)].unmatched.count &+= 1
-    }
-    let settled = register(shapes.shape(shape, settling: choice, by: branches))
-    return variant(of: node, settled)
+    if !fits { tree.details[Int(node)].unmatched.add(Evidence(document, index)) }
+    let settled = shapes.number(of: shape, settling: choice, by: branches, &names)
+    let variant = variant(of: node, settled)
+    if choice.isSettled(by: type) { tree.settled[ObservedTree.slot(node, type)] = variant }
+    return variant
   }
 
   private mutating func variant(of node: Int32, _ shape: Int32) -> Int32 {
-    var candidate = tree[node].variant
-    while candidate >= 0 {
-      if tree[candidate].shape == shape { return candidate }
-      candidate = tree[candidate].sibling
-    }
-    let added = add(parent: node, label: ObservedTree.Label.variant, shape: shape)
-    tree[added].sibling = tree[node].variant
-    tree[node].variant = added
-    return added
+    for known in tree.variants[Int(node)] where tree[known].shape == shape { return known }
+    return add(parent: node, label: ObservedTree.Label.variant, shape: shape)
   }
 
   private mutating func branches(
     of choice: Shape.Choice, for document: borrowing Document, _ index: Int
   ) -> (branches: [Int], fits: Bool) {
-    let type = document.type(index)
     if let tagged = tagged(choice, document, index) { return ([tagged], true) }
-    let candidates = choice.types.indices.filter { choice.types[$0].allows(type) }
+    let candidates = choice.branches(for: document.type(index))
     guard candidates.count > 1 else {
       return ([candidates.first ?? choice.mainBranch], !candidates.isEmpty)
     }
@@ -57,107 +50,41 @@ extension Observer {
       document.type(value) == .string,
       let schema = discriminator.mapping[document.string(value)]
     else { return nil }
-    return choice.branches.firstIndex { $0 == schema || shapes.contract[$0].reference == schema }
-  }
-
-  // MARK: - Distance
-
-  private mutating func misfit(
-    _ schema: SchemaID, _ document: borrowing Document, _ index: Int
-  ) -> Misfit {
-    misfit(register(shapes.shape(of: [schema])), document, index, depth: 0)
-  }
-
-  private mutating func misfit(
-    _ shapeIndex: Int32, _ document: borrowing Document, _ index: Int, depth: Int
-  ) -> Misfit {
-    let shape = known[Int(shapeIndex)]
-    var total = Misfit()
-    let weight = Misfit.weight(depth)
-    guard shape.types.allows(document.type(index)), !shape.isNever else {
-      return Misfit(broken: 4 * weight)
+    return choice.branches.firstIndex {
+      $0 == schema || shapes.contract[$0].reference == schema
     }
-    for (_, assertion) in shape.assertions where !assertion.holds(document, index) {
-      total.broken += 3 * weight
-    }
-    for (_, format) in shape.formats where Format.matches(format, document, index) == false {
-      total.broken += weight
-    }
-    for choice in shape.choices where depth < 32 {
-      let best = choice.branches.map { branch in
-        misfit(register(shapes.shape(of: [branch])), document, index, depth: depth + 1)
-      }.min()
-      total += best ?? Misfit()
-    }
-    switch document.type(index) {
-    case .object: total += misfitOfMembers(shapeIndex, document, index, depth: depth)
-    case .array: total += misfitOfElements(shape, document, index, depth: depth)
-    default: break
-    }
-    return total
-  }
-
-  private mutating func misfitOfMembers(
-    _ shapeIndex: Int32, _ document: borrowing Document, _ index: Int, depth: Int
-  ) -> Misfit {
-    let shape = known[Int(shapeIndex)]
-    var total = Misfit()
-    var present = 0
-    var name = index + 1
-    while name < document.next(index) {
-      defer { name = document.next(name + 1) }
-      if let label = names.find(document, name), let member = declared(label, of: shapeIndex) {
-        present += member.isRequired ? 1 : 0
-        if !member.schemas.isEmpty, depth < 64 {
-          total += misfit(self.shape(of: member.schemas), document, name + 1, depth: depth + 1)
-        }
-        continue
-      }
-      switch shape.additional {
-      case .forbidden: total.broken += Misfit.weight(depth)
-      case .unpromised: total.unlisted += 1
-      case .open: break
-      case .schemas(let schemas) where depth < 64:
-        total += misfit(self.shape(of: schemas), document, name + 1, depth: depth + 1)
-      case .schemas: break
-      }
-    }
-    let missing = max(shape.members.count(where: \.isRequired) - present, 0)
-    total.broken += missing * Misfit.weight(depth)
-    return total
-  }
-
-  private mutating func misfitOfElements(
-    _ shape: Shape, _ document: borrowing Document, _ index: Int, depth: Int
-  ) -> Misfit {
-    var total = Misfit()
-    var position = 0
-    var element = index + 1
-    while element < document.next(index), depth < 64 {
-      let schemas = position < shape.tuple.count ? shape.tuple[position] : shape.items ?? []
-      if !schemas.isEmpty {
-        total += misfit(self.shape(of: schemas), document, element, depth: depth + 1)
-      }
-      position += 1
-      element = document.next(element)
-    }
-    return total
   }
 }
 
 extension Shape.Choice {
   /// The first branch that is for more than null.
-  var mainBranch: Int { types.firstIndex { $0 != .null } ?? 0 }
+  fileprivate var mainBranch: Int { types.firstIndex { $0 != .null } ?? 0 }
+
+  /// The branches that allow a type.
+  fileprivate func branches(for type: JSONType) -> [Int] {
+    types.indices.filter { types[$0].allows(type) }
+  }
+
+  /// Whether every value of the type has the same branch, and fits it.
+  fileprivate func isSettled(by type: JSONType) -> Bool {
+    (discriminator == nil || type != .object) && branches(for: type).count == 1
+  }
 }
 
 extension Document {
-  /// The value of the first member of a name whose spelling has no escapes.
-  func member(_ name: String, of index: Int) -> Int? {
+  /// The value of the first member of a name.
+  fileprivate func member(_ name: String, of index: Int) -> Int? {
     var entry = index + 1
     while entry < next(index) {
-      if string(entry) == name { return entry + 1 }
+      if hasEscapes(entry) ? string(entry) == name : spells(name, at: entry) { return entry + 1 }
       entry = next(entry + 1)
     }
     return nil
+  }
+
+  private func spells(_ name: String, at index: Int) -> Bool {
+    let content = content(index)
+    guard content.count == name.utf8.count else { return false }
+    return zip(content, name.utf8).allSatisfy { bytes[$0] == $1 }
   }
 }

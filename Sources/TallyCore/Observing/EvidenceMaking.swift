@@ -6,13 +6,17 @@ extension Evidence {
   /// - Complexity: O(*v*) in the values before it. Only first sights ask.
   package init(_ document: borrowing Document, _ index: Int) {
     let type = document.type(index)
-    let isString = type == .string
-    let text =
-      isString
-      ? document.string(index) : document.bytes.string(in: Self.shown(document, index))
     self.init(
-      location: document.location(index), pointer: document.pointer(to: index), type: type,
-      text: Self.cut(text), length: document.length(index) - (isString ? 2 : 0))
+      location: document.place(index), pointer: document.pointer(to: index), type: type,
+      text: Self.text(document, index),
+      length: document.length(index) - (type == .string ? 2 : 0))
+  }
+
+  /// The value at an index as it is spelled, cut to what is kept of it.
+  static func text(_ document: borrowing Document, _ index: Int) -> String {
+    let isString = document.type(index) == .string
+    return cut(
+      isString ? document.string(index) : document.bytes.string(in: shown(document, index)))
   }
 
   private static func shown(_ document: borrowing Document, _ index: Int) -> Range<Int> {
@@ -27,6 +31,13 @@ extension Evidence {
 }
 
 extension Document {
+  /// Where the value stands, with its line where that costs no more than a look at a short text.
+  fileprivate func place(_ index: Int) -> SourceLocation {
+    let isCheap = origin.line > 0 && start(index) - origin.lineStart <= 1 << 14
+    guard isCheap, case .plain = origin.encoding else { return location(index) }
+    return locate(byte: start(index))
+  }
+
   /// The JSON Pointer to the value at an index.
   ///
   /// - Complexity: O(*v*) in the values before it.
@@ -46,11 +57,13 @@ extension Document {
     let isObject = type(container) == .object
     var position = 0
     var child = container + 1
-    while child < next(container) {
+    let end = next(container)
+    while child < end {
       let value = isObject ? child + 1 : child
-      if target < next(value) { return (isObject ? string(child) : String(position), value) }
+      let after = next(value)
+      if target < after { return (isObject ? string(child) : String(position), value) }
       position += 1
-      child = next(value)
+      child = after
     }
     return nil
   }

@@ -112,12 +112,10 @@ extension Facts {
 
 extension Violation {
   /// Counts one value that broke the keyword.
-  mutating func add(_ evidence: Evidence, expected: String, location: SourceLocation) {
+  mutating func add(_ text: String, at evidence: @autoclosure () -> Evidence) {
     count += 1
-    if first == nil { first = evidence }
-    self.expected = expected
-    self.location = location
-    values[evidence.text, default: 0] += 1
+    if first == nil { first = evidence() }
+    values[text, default: 0] += 1
     trim()
   }
 
@@ -132,7 +130,6 @@ extension Violation {
 
   /// Keeps the smallest values, so that the order of merging cannot matter.
   private mutating func trim() {
-    guard values.count > Limits.distinctValues else { return }
-    for value in values.keys.sorted().dropFirst(Limits.distinctValues) { values[value] = nil }
+    while values.count > Limits.distinctValues, let last = values.keys.max() { values[last] = nil }
   }
 }

@@ -57,8 +57,43 @@ extension InstanceLocation: CustomStringConvertible {
 }
 
 extension InstanceLocation: Comparable {
+  /// The order of the texts, found at the first step that differs where that is enough.
   public static func < (left: InstanceLocation, right: InstanceLocation) -> Bool {
-    let (one, other) = (left.description, right.description)
-    return one == other ? left.steps.count < right.steps.count : one < other
+    for (one, other) in zip(left.steps, right.steps) where one != other {
+      if let isFirst = one.isBefore(other) { return isFirst }
+      let (one, other) = (left.description, right.description)
+      if one != other { return one < other }
+      break
+    }
+    // Any element, any key and a member named `*` look alike.
+    for (one, other) in zip(left.steps, right.steps) where one != other {
+      return one.rank < other.rank
+    }
+    return left.steps.count < right.steps.count
+  }
+}
+
+extension InstanceLocation.Step {
+  /// Whether the text of this step, and so every text that begins with it, stands before another's;
+  /// `nil` where what follows may decide.
+  fileprivate func isBefore(_ other: InstanceLocation.Step) -> Bool? {
+    guard case .member(let one) = self, case .member(let other) = other else { return nil }
+    for (byte, otherByte) in zip(one.utf8, other.utf8) {
+      // Escapes, and letters that may combine, are left to the whole texts.
+      if byte | otherByte >= 0x7E || byte == UInt8(ascii: "/") || otherByte == UInt8(ascii: "/") {
+        return nil
+      }
+      if byte != otherByte { return byte < otherByte }
+    }
+    return nil
+  }
+
+  fileprivate var rank: Int {
+    switch self {
+    case .member: 0
+    case .element: 1
+    case .anyElement: 2
+    case .anyKey: 3
+    }
   }
 }

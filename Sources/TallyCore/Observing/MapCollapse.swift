@@ -4,12 +4,19 @@ extension Observation {
   /// The same observation, in which the names of crowded objects are one: any key.
   ///
   /// An object in which more undeclared names were met than `Limits.distinctNames` is a map, whose
-  /// names are data. Whether it is one is decided on all that was seen, never on a part.
+  /// names are data. Whether it is one is decided on all that was seen, never on a part. The values
+  /// that come to stand together may be crowded objects in turn.
   ///
-  /// - Complexity: O(*k*) in the locations.
+  /// - Complexity: O(*k*) in the locations, for each level of maps in maps.
   package func collapsed() -> Observation {
+    var (observation, isCrowded) = collapsedOnce()
+    while isCrowded { (observation, isCrowded) = observation.collapsedOnce() }
+    return observation
+  }
+
+  private func collapsedOnce() -> (Observation, isCrowded: Bool) {
     let crowded = self.crowded
-    guard !crowded.isEmpty else { return self }
+    guard !crowded.isEmpty else { return (self, false) }
     var collapsed = Observation()
     for (key, facts) in facts {
       let location = self.location(key.location, within: crowded)
@@ -19,7 +26,7 @@ extension Observation {
       let location = self.location(location, within: crowded)
       collapsed.standing[location] = max(collapsed.standing[location] ?? standing, standing)
     }
-    return collapsed
+    return (collapsed, true)
   }
 
   /// The objects with too many undeclared names.

@@ -1,48 +1,63 @@
 import TallyDocuments
 
-/// The locations that a walk has met, as plain structs in one array: what the hot loop touches.
+/// The locations that a walk has met, as plain structs in pools: what the hot loop touches.
 ///
 /// A node is one location under one shape. Everything that is needed only when something new or
 /// wrong is seen stands beside it, in ``details``.
-struct ObservedTree {
-  struct Node {
-    let parent: Int32
+struct ObservedTree: ~Copyable {
+  /// What a guess at the next member looks at: 64 bytes, one line of a cache.
+  struct Guess: BitwiseCopyable {
+    /// Empty where the node is no member.
+    let spelling: Spelling
+    /// The last object visit that had this member: tells absence and duplicates without a set.
+    var stamp: UInt32 = 0
+    /// The member that came after this one last time.
+    var follower: Int32 = -1
+  }
+
+  struct Node: BitwiseCopyable {
     /// A name's id, or one of the labels below 0.
     let label: Int32
     /// The shape's index, or ``undeclared``.
     let shape: Int32
-    /// The last object visit that had this member: tells absence and duplicates without a set.
-    var stamp: UInt32 = 0
-    /// Objects that have this member.
-    var present = 0
-    /// Objects that stood here.
-    var objects = 0
-    var visits = 0
-    /// The member that came after this one last time.
-    var follower: Int32 = -1
+    /// The types that the shape allows, an integer counted as a number.
+    let types: TypeSet
+    let traits: Traits
+    /// 1 where the holder's shape requires this member, else 0.
+    var isRequired: UInt8 = 0
+    /// How many members the shape requires; known from the first object on.
+    var requiredCount: Int32 = 0
+    /// The shape's checks, from its first one on.
+    let checks: Int32
+    let checkCount: Int32
+    /// The member that came after this one the time before last.
+    var otherFollower: Int32 = -1
     /// The member that came first last time.
     var first: Int32 = -1
     /// The child for array elements, and the one for the keys of a map.
     var element: Int32 = -1
     var anyKey: Int32 = -1
-    /// The first of the nodes for the settled shapes of a choice; they are linked by `sibling`.
-    var variant: Int32 = -1
-    var sibling: Int32 = -1
     /// How many undeclared names have been told apart here.
     var undeclaredNames: Int32 = 0
-    let traits: Traits
+    /// Objects that have this member.
+    var present = 0
   }
 
-  struct Traits: OptionSet {
+  struct Traits: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
     /// A `oneOf` or `anyOf` has still to be settled.
     static let hasChoices = Traits(rawValue: 1)
     /// There are `enum`, `const`, `format` or bounds to test.
-    static let hasAssertions = Traits(rawValue: 2)
+    static let hasChecks = Traits(rawValue: 2)
     /// Some member is required.
     static let hasRequired = Traits(rawValue: 4)
     /// Names that are no declared members are keys of a map.
     static let isMap = Traits(rawValue: 8)
+    /// The first elements of an array have shapes of their own.
+    static let isTuple = Traits(rawValue: 16)
+
+    /// What asks for more than a count of a value.
+    static let demanding: Traits = [.hasChoices, .hasChecks]
   }
 
   /// The shape of what nobody declared.
@@ -58,29 +73,50 @@ struct ObservedTree {
     static let tuple: Int32 = -16
   }
 
-  private(set) var nodes: [Node] = []
+  var nodes = Pool<Node>()
+  var guesses = Pool<Guess>()
   /// Eight counters a node, by the raw value of the type.
-  var counts: [Int] = []
+  var counts = Pool<Int>()
+  /// Eight nodes a node: the variant that a value of the type always settles to, or -1.
+  var settled = Pool<Int32>()
+  private(set) var parents: [Int32] = []
   /// What was seen beside counts.
   var details: [Facts] = []
   /// The nodes of the required members of each node.
   var required: [[Int32]] = []
+  /// The nodes for the settled shapes of each node's choice.
+  private(set) var variants: [[Int32]] = []
   private var children: [UInt64: Int32] = [:]
 
   /// Adds a node and links it to its holder.
-  mutating func add(
-    parent: Int32, label: Int32, shape: Int32, traits: Traits
-  ) -> Int32 {
+  mutating func add(_ node: Node, _ spelling: Spelling, parent: Int32) -> Int32 {
     let index = Int32(nodes.count)
-    nodes.append(Node(parent: parent, label: label, shape: shape, traits: traits))
-    counts.append(contentsOf: repeatElement(0, count: 8))
+    nodes.append(node)
+    guesses.append(Guess(spelling: spelling))
+    counts.append(0, times: 8)
+    settled.append(-1, times: 8)
+    parents.append(parent)
     details.append(Facts())
     required.append([])
-    if parent >= 0, label != Label.variant { children[Self.key(parent, label)] = index }
+    variants.append([])
+    guard parent >= 0 else { return index }
+    if node.label == Label.variant {
+      variants[Int(parent)].append(index)
+    } else {
+      children[Self.key(parent, node.label)] = index
+    }
     return index
   }
 
   func child(_ parent: Int32, _ label: Int32) -> Int32? { children[Self.key(parent, label)] }
+
+  /// How many objects stood at a node.
+  func objects(_ node: Int32) -> Int { counts[Self.slot(node, .object)] }
+
+  /// Where the counter of a type stands, and the variant for it.
+  @inline(__always) static func slot(_ node: Int32, _ type: JSONType) -> Int {
+    Int(node) &* 8 &+ Int(type.rawValue)
+  }
 
   @inline(__always)
   subscript(node: Int32) -> Node {

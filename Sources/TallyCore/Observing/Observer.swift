@@ -4,50 +4,65 @@ package import TallyDocuments
 ///
 /// One observer serves one endpoint on one core; what several have seen is merged. It never judges:
 /// it counts what stands where, and keeps the first evidence of each thing that a rule may ask for.
-package struct Observer {
-  var shapes: ShapeCompiler
+package struct Observer: ~Copyable {
   var names = NameTable()
   var tree = ObservedTree()
-  /// By the shape's index in the tree.
-  var known: [Shape] = []
-  private var indices: [ShapeKey: Int32] = [:]
-  /// The member of a shape by name: both indices in one word.
-  private var members: [UInt64: Int32] = [:]
+  var shapes: ShapeTable
+  var checks = ValueChecks()
   private var stamp: UInt32 = 0
-  let root: Int32
+  let root: Int32 = 0
 
   /// - Parameters:
   ///   - contract: The arena of the endpoint's schemas.
   ///   - schema: What the endpoint promises of its body; `nil` if nothing.
   package init(contract: Contract, schema: SchemaID?) {
-    shapes = ShapeCompiler(contract: contract)
-    root = 0
-    let shape = schema.map { register(shapes.shape(of: [$0])) } ?? ObservedTree.undeclared
-    _ = add(parent: -1, label: ObservedTree.Label.root, shape: shape)
+    shapes = ShapeTable(contract: contract)
+    _ = add(
+      parent: -1, label: ObservedTree.Label.root, shape: shape(of: schema.map { [$0] } ?? []))
   }
 
   /// Records one body.
   ///
   /// - Complexity: O(*v*) for *v* values. Allocates only where something is seen for the first time.
-  package mutating func observe(_ document: Document) {
-    visit(document, 0, root)
+  package mutating func observe(_ document: borrowing Document) {
+    visit(document, 0, root, document.type(0))
   }
 }
 
 // MARK: - The walk
 
 extension Observer {
-  private mutating func visit(_ document: borrowing Document, _ index: Int, _ start: Int32) {
+  /// A value at a node that a choice may still lead away from, or that has checks.
+  private mutating func visit(
+    _ document: borrowing Document, _ index: Int, _ start: Int32, _ type: JSONType
+  ) {
     var node = start
-    while tree[node].traits.contains(.hasChoices) { node = settle(document, index, node) }
-    let type = document.type(index)
-    let slot = Int(node) &* 8 &+ Int(type.rawValue)
-    tree.counts[slot] &+= 1
-    tree[node].visits &+= 1
-    if tree[node].visits <= Limits.samples || tree.counts[slot] == 1 {
-      keepSample(document, index, node, type)
+    while tree[node].traits.contains(.hasChoices) {
+      let settled = tree.settled[ObservedTree.slot(node, type)]
+      node = settled >= 0 ? settled : settle(document, index, node)
     }
-    if tree[node].traits.contains(.hasAssertions) { test(document, index, node) }
+    count(document, index, node, type)
+    if tree[node].traits.contains(.hasChecks), tree[node].types.contains(TypeSet(type)) {
+      test(document, index, node, type)
+    }
+    descend(document, index, node, type)
+  }
+
+  /// Counts a value; its first sights are kept.
+  @inline(__always)
+  private mutating func count(
+    _ document: borrowing Document, _ index: Int, _ node: Int32, _ type: JSONType
+  ) {
+    let slot = ObservedTree.slot(node, type)
+    let count = tree.counts[slot] &+ 1
+    tree.counts[slot] = count
+    if count <= Limits.samples { keepSample(document, index, node, type) }
+  }
+
+  @inline(__always)
+  private mutating func descend(
+    _ document: borrowing Document, _ index: Int, _ node: Int32, _ type: JSONType
+  ) {
     switch type {
     case .object: visitMembers(document, index, node)
     case .array: visitElements(document, index, node)
@@ -59,165 +74,85 @@ extension Observer {
   private mutating func visitMembers(_ document: borrowing Document, _ index: Int, _ node: Int32) {
     stamp &+= 1
     let visit = stamp
-    tree[node].objects &+= 1
-    if tree[node].objects == 1 { prepareRequired(node) }
-    var guess = tree[node].first
+    if tree[node].traits.contains(.hasRequired), tree.objects(node) == 1 { prepareRequired(node) }
+    var member = tree[node].first
     var last: Int32 = -1
+    var required: Int32 = 0
     var name = index &+ 1
     let end = document.next(index)
     while name < end {
-      var member = guess
-      if guess < 0 || !names.matches(tree[guess].label, document, name) {
-        member = self.member(document, name, of: node)
-        if last < 0 { tree[node].first = member } else { tree[last].follower = member }
+      if member < 0
+        || !tree.guesses[Int(member)].spelling.matches(document.entries[name], document.bytes)
+      {
+        member = follower(of: last, in: node, document, name)
       }
-      if tree[member].stamp != visit {
-        tree[member].stamp = visit
+      last = member
+      if tree.guesses[Int(member)].stamp != visit {
+        tree.guesses[Int(member)].stamp = visit
         tree[member].present &+= 1
+        required &+= Int32(tree[member].isRequired)
       } else if tree[member].label >= 0 {
         noteDuplicate(document, name, member)
       }
-      self.visit(document, name &+ 1, member)
-      last = member
-      guess = tree[member].follower
-      name = document.next(name &+ 1)
+      let value = name &+ 1
+      name = document.next(value)
+      let type = document.type(value)
+      if tree[member].traits.isDisjoint(with: .demanding) {
+        count(document, value, member, type)
+        descend(document, value, member, type)
+      } else {
+        self.visit(document, value, member, type)
+      }
+      member = tree.guesses[Int(last)].follower
     }
-    if tree[node].traits.contains(.hasRequired) { noteAbsent(document, index, node, visit) }
+    if required < tree[node].requiredCount { noteAbsent(document, index, node, visit) }
+  }
+
+  /// The member that a name is of, where it is not the one that was expected.
+  @inline(never)
+  private mutating func follower(
+    of last: Int32, in node: Int32, _ document: borrowing Document, _ name: Int
+  ) -> Int32 {
+    if last < 0 {
+      let member = self.member(document, name, of: node)
+      tree[node].first = member
+      return member
+    }
+    let expected = tree.guesses[Int(last)].follower
+    let other = tree[last].otherFollower
+    // An expected name that is longer than a guess compares, or another that is right.
+    for known in [expected, other]
+    where known >= 0 && names.matches(tree[known].label, document, name) {
+      if known == other, known != expected { expect(known, after: last) }
+      return known
+    }
+    let member = self.member(document, name, of: node)
+    if member != expected { expect(member, after: last) }
+    return member
+  }
+
+  /// Makes a member the one that is expected after another, and keeps the one that was.
+  private mutating func expect(_ member: Int32, after last: Int32) {
+    tree[last].otherFollower = tree.guesses[Int(last)].follower
+    tree.guesses[Int(last)].follower = member
   }
 
   private mutating func visitElements(_ document: borrowing Document, _ index: Int, _ node: Int32) {
+    var position = 0
     var element = index &+ 1
     let end = document.next(index)
-    guard element < end else { return }
-    var position = 0
     while element < end {
-      visit(document, element, self.element(position, of: node))
+      let known = tree[node].traits.contains(.isTuple) ? -1 : tree[node].element
+      let child = known >= 0 ? known : self.element(position, of: node)
+      let type = document.type(element)
+      if tree[child].traits.isDisjoint(with: .demanding) {
+        count(document, element, child, type)
+        descend(document, element, child, type)
+      } else {
+        visit(document, element, child, type)
+      }
       position &+= 1
       element = document.next(element)
     }
-  }
-
-  private mutating func noteAbsent(
-    _ document: borrowing Document, _ index: Int, _ node: Int32, _ visit: UInt32
-  ) {
-    for position in tree.required[Int(node)].indices {
-      let member = tree.required[Int(node)][position]
-      guard tree[member].stamp != visit else { continue }
-      tree.details[Int(member)].requiredAbsent &+= 1
-      if tree.details[Int(member)].absence == nil {
-        tree.details[Int(member)].absence = Evidence(document, index)
-      }
-    }
-  }
-}
-
-// MARK: - Nodes on demand
-
-extension Observer {
-  /// The index of a shape, which is given one when it is first met.
-  mutating func register(_ shape: Shape) -> Int32 {
-    if let index = indices[shape.key] { return index }
-    let index = Int32(known.count)
-    indices[shape.key] = index
-    known.append(shape)
-    for (position, member) in shape.members.enumerated() {
-      members[Self.key(index, names.intern(member.name))] = Int32(position)
-    }
-    return index
-  }
-
-  mutating func add(parent: Int32, label: Int32, shape: Int32) -> Int32 {
-    var traits: ObservedTree.Traits = []
-    if shape >= 0 {
-      let shape = known[Int(shape)]
-      if !shape.choices.isEmpty { traits.insert(.hasChoices) }
-      if !shape.assertions.isEmpty || !shape.formats.isEmpty || shape.isNever {
-        traits.insert(.hasAssertions)
-      }
-      if shape.members.contains(where: \.isRequired) { traits.insert(.hasRequired) }
-      if case .schemas = shape.additional { traits.insert(.isMap) }
-    }
-    return tree.add(parent: parent, label: label, shape: shape, traits: traits)
-  }
-
-  /// The declared member of a shape that a name entry spells.
-  func declared(_ name: Int32, of shape: Int32) -> Shape.Member? {
-    guard shape >= 0, let position = members[Self.key(shape, name)] else { return nil }
-    return known[Int(shape)].members[Int(position)]
-  }
-
-  /// The node of a member, which is added when its name is first met.
-  private mutating func member(
-    _ document: borrowing Document, _ name: Int, of node: Int32
-  ) -> Int32 {
-    if let label = names.find(document, name) {
-      if let child = tree.child(node, label) { return child }
-      if let member = declared(label, of: tree[node].shape) {
-        return add(parent: node, label: label, shape: shape(of: member.schemas))
-      }
-    }
-    if tree[node].anyKey >= 0 { return tree[node].anyKey }
-    if tree[node].traits.contains(.isMap) || isKey(document, name, of: node) {
-      return addAnyKey(to: node)
-    }
-    tree[node].undeclaredNames &+= 1
-    return add(
-      parent: node, label: names.intern(document, name), shape: ObservedTree.undeclared)
-  }
-
-  /// Whether an undeclared name is data rather than a name.
-  private func isKey(_ document: borrowing Document, _ name: Int, of node: Int32) -> Bool {
-    tree[node].undeclaredNames >= Limits.distinctNames || tree.nodes.count >= Limits.locations
-      || isIdentifier(document, name)
-  }
-
-  private mutating func addAnyKey(to node: Int32) -> Int32 {
-    var shape = ObservedTree.undeclared
-    if tree[node].shape >= 0, case .schemas(let ids) = known[Int(tree[node].shape)].additional {
-      shape = self.shape(of: ids)
-    }
-    let child = add(parent: node, label: ObservedTree.Label.anyKey, shape: shape)
-    tree[node].anyKey = child
-    return child
-  }
-
-  private mutating func element(_ position: Int, of node: Int32) -> Int32 {
-    let shape = tree[node].shape
-    if shape >= 0, position < known[Int(shape)].tuple.count {
-      let label = ObservedTree.Label.tuple &- Int32(position)
-      if let child = tree.child(node, label) { return child }
-      return add(
-        parent: node, label: label, shape: self.shape(of: known[Int(shape)].tuple[position]))
-    }
-    if tree[node].element >= 0 { return tree[node].element }
-    let items = shape >= 0 ? known[Int(shape)].items : nil
-    let child = add(
-      parent: node, label: ObservedTree.Label.element,
-      shape: items.map { self.shape(of: $0) } ?? ObservedTree.undeclared)
-    tree[node].element = child
-    return child
-  }
-
-  /// Gives every required member its node, so that an absence has a place to be counted.
-  private mutating func prepareRequired(_ node: Int32) {
-    guard tree[node].traits.contains(.hasRequired) else { return }
-    for member in known[Int(tree[node].shape)].members where member.isRequired {
-      tree.required[Int(node)].append(child(of: node, for: member))
-    }
-  }
-
-  /// The node of a declared member, added if it was never met.
-  mutating func child(of node: Int32, for member: Shape.Member) -> Int32 {
-    let label = names.intern(member.name)
-    return tree.child(node, label)
-      ?? add(parent: node, label: label, shape: shape(of: member.schemas))
-  }
-
-  mutating func shape(of schemas: [SchemaID]) -> Int32 {
-    schemas.isEmpty ? ObservedTree.undeclared : register(shapes.shape(of: schemas))
-  }
-
-  private static func key(_ shape: Int32, _ name: Int32) -> UInt64 {
-    UInt64(UInt32(bitPattern: shape)) << 32 | UInt64(UInt32(bitPattern: name))
   }
 }

@@ -7,13 +7,12 @@ extension Observer {
   mutating func keepSample(
     _ document: borrowing Document, _ index: Int, _ node: Int32, _ type: JSONType
   ) {
+    let isSample = tree.details[Int(node)].samples.count < Limits.samples
+    let isFirst = tree.details[Int(node)].evidence[type] == nil
+    guard isSample || isFirst else { return }
     let evidence = Evidence(document, index)
-    if tree.details[Int(node)].samples.count < Limits.samples {
-      tree.details[Int(node)].samples.append(evidence)
-    }
-    if tree.details[Int(node)].evidence[type] == nil {
-      tree.details[Int(node)].evidence[type] = evidence
-    }
+    if isSample { tree.details[Int(node)].samples.append(evidence) }
+    if isFirst { tree.details[Int(node)].evidence[type] = evidence }
   }
 
   @inline(never)
@@ -24,65 +23,76 @@ extension Observer {
     }
   }
 
+  /// Counts the required members that an object does not have.
+  @inline(never)
+  mutating func noteAbsent(
+    _ document: borrowing Document, _ index: Int, _ node: Int32, _ visit: UInt32
+  ) {
+    for position in tree.required[Int(node)].indices {
+      let member = tree.required[Int(node)][position]
+      guard tree.guesses[Int(member)].stamp != visit else { continue }
+      tree.details[Int(member)].requiredAbsent &+= 1
+      if tree.details[Int(member)].absence == nil {
+        tree.details[Int(member)].absence = Evidence(document, index)
+      }
+    }
+  }
+
   /// Counts an integer that some number type cannot hold.
   @inline(never)
   mutating func weigh(_ document: borrowing Document, _ index: Int, _ node: Int32) {
     let value = document.integer(index)
-    let magnitude = value.map { $0.magnitude } ?? .max
     guard value.map({ Int32(exactly: $0) == nil }) ?? true else { return }
-    let evidence = Evidence(document, index)
-    tree.details[Int(node)].beyondInt32.add(evidence)
-    if magnitude > 1 << 53 - 1 { tree.details[Int(node)].beyondDouble.add(evidence) }
-    if value == nil { tree.details[Int(node)].beyondInt64.add(evidence) }
+    tree.details[Int(node)].beyondInt32.add(Evidence(document, index))
+    guard (value?.magnitude ?? .max) > 1 << 53 - 1 else { return }
+    tree.details[Int(node)].beyondDouble.add(Evidence(document, index))
+    if value == nil { tree.details[Int(node)].beyondInt64.add(Evidence(document, index)) }
   }
 
-  /// Tests `enum`, `const`, `format` and bounds; a value of a wrong type has one fault, not two.
-  mutating func test(_ document: borrowing Document, _ index: Int, _ node: Int32) {
-    let shape = known[Int(tree[node].shape)]
-    guard shape.types.allows(document.type(index)) else { return }
-    for (schema, assertion) in shape.assertions where !assertion.holds(document, index) {
-      violate(
-        Violation.Key(keyword: assertion.keyword, schema: schema), assertion.expectation,
-        assertion.location, document, index, node)
-    }
-    for (schema, name) in shape.formats where Format.matches(name, document, index) == false {
-      violate(
-        Violation.Key(keyword: "format", schema: schema), name,
-        shapes.contract[schema].location, document, index, node)
-    }
-  }
-
-  @inline(never)
-  private mutating func violate(
-    _ key: Violation.Key, _ expected: String, _ location: SourceLocation,
-    _ document: borrowing Document, _ index: Int, _ node: Int32
+  /// Tests `enum`, `const`, `format` and bounds of a value whose type is allowed.
+  mutating func test(
+    _ document: borrowing Document, _ index: Int, _ node: Int32, _ type: JSONType
   ) {
-    let evidence = Evidence(document, index)
-    var violation = tree.details[Int(node)].violations[key] ?? Violation()
-    violation.add(evidence, expected: expected, location: location)
-    tree.details[Int(node)].violations[key] = violation
-  }
-}
-
-/// Whether a member name is an identifier of a thing: digits alone, a UUID, a long hexadecimal text.
-///
-/// Objects with such names are maps, and a report for each key would be of no use.
-func isIdentifier(_ document: borrowing Document, _ name: Int) -> Bool {
-  let content = document.start(name) + 1..<document.end(name) - 1
-  guard !content.isEmpty else { return false }
-  var digits = 0
-  var hexadecimal = 0
-  var dashes = 0
-  for offset in content {
-    switch document.bytes[offset] {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
-    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
-      hexadecimal += 1
-    case UInt8(ascii: "-"): dashes += 1
-    default: return false
+    let first = tree[node].checks
+    for position in first..<first &+ tree[node].checkCount {
+      let check = checks[position]
+      if !checks.pass(check, document, index, type) {
+        judge(check, document, index, node)
+      }
     }
   }
-  let length = content.count
-  if digits == length || (digits + dashes == length && digits >= 4) { return true }
-  return digits + hexadecimal >= 16 && digits >= 2 && digits + hexadecimal + dashes == length
+
+  /// Asks the keyword itself.
+  @inline(never)
+  private mutating func judge(
+    _ check: ValueChecks.Check, _ document: borrowing Document, _ index: Int, _ node: Int32
+  ) {
+    let shape = shapes[tree[node].shape]
+    if check.kind == .format {
+      let (schema, name) = shape.formats[Int(check.position)]
+      let key = Violation.Key(keyword: "format", schema: schema)
+      violate(key, document, index, node) { (name, $0[schema].location) }
+      return
+    }
+    let (schema, assertion) = shape.assertions[Int(check.position)]
+    guard !assertion.holds(document, index) else { return }
+    let key = Violation.Key(keyword: assertion.keyword, schema: schema)
+    violate(key, document, index, node) { _ in (assertion.expectation, assertion.location) }
+  }
+
+  /// Counts a broken keyword, which is described the first time.
+  private mutating func violate(
+    _ key: Violation.Key, _ document: borrowing Document, _ index: Int, _ node: Int32,
+    _ keyword: (Contract) -> (expected: String, location: SourceLocation)
+  ) {
+    if tree.details[Int(node)].violations[key] == nil {
+      let (expected, location) = keyword(shapes.contract)
+      var violation = Violation()
+      violation.expected = expected
+      violation.location = location
+      tree.details[Int(node)].violations[key] = violation
+    }
+    let text = Evidence.text(document, index)
+    tree.details[Int(node)].violations[key]?.add(text, at: Evidence(document, index))
+  }
 }

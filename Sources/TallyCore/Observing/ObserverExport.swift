@@ -11,14 +11,14 @@ extension Observer {
     addUnseenMembers()
     var locations: [InstanceLocation] = []
     var observation = Observation()
-    for index in tree.nodes.indices {
+    for index in 0..<tree.nodes.count {
       let node = tree.nodes[index]
-      let location = self.location(of: node, above: locations)
+      let location = self.location(of: index, above: locations)
       locations.append(location)
       let facts = self.facts(of: index)
       let key = Observation.Key(location: location, shape: shapeKey(of: node))
       observation.facts[key, default: Facts()].merge(facts)
-      if let standing = standing(of: node) {
+      if let standing = standing(of: index) {
         observation.standing[location] = max(observation.standing[location] ?? standing, standing)
       }
     }
@@ -29,8 +29,8 @@ extension Observer {
     var index = 0
     while index < tree.nodes.count {
       let node = tree.nodes[index]
-      if node.shape >= 0, node.objects > 0 {
-        for member in known[Int(node.shape)].members where member.isDeclared {
+      if node.shape >= 0, tree.objects(Int32(index)) > 0 {
+        for member in shapes[node.shape].members where member.isDeclared {
           _ = child(of: Int32(index), for: member)
         }
       }
@@ -39,10 +39,11 @@ extension Observer {
   }
 
   private func location(
-    of node: ObservedTree.Node, above locations: [InstanceLocation]
+    of index: Int, above locations: [InstanceLocation]
   ) -> InstanceLocation {
-    guard node.parent >= 0 else { return .root }
-    let parent = locations[Int(node.parent)]
+    guard tree.parents[index] >= 0 else { return .root }
+    let parent = locations[Int(tree.parents[index])]
+    let node = tree.nodes[index]
     switch node.label {
     case ObservedTree.Label.variant: return parent
     case ObservedTree.Label.element: return parent.appending(.anyElement)
@@ -53,7 +54,7 @@ extension Observer {
   }
 
   private func shapeKey(of node: ObservedTree.Node) -> ShapeKey {
-    node.shape >= 0 ? known[Int(node.shape)].key : .undeclared
+    node.shape >= 0 ? shapes[node.shape].key : .undeclared
   }
 
   private func facts(of index: Int) -> Facts {
@@ -63,25 +64,26 @@ extension Observer {
       let count = tree.counts[index * 8 + Int(type.rawValue)]
       if count > 0 { facts.types[type] = count }
     }
-    guard node.parent >= 0, node.label >= 0 else { return facts }
-    let holder = tree[node.parent]
+    let holder = tree.parents[index]
+    guard holder >= 0, node.label >= 0 else { return facts }
     facts.present = node.present
-    if let member = declared(node.label, of: holder.shape) {
-      facts.holders = holder.objects
-      if member.isRequired { facts.requiredHolders = holder.objects }
+    if let member = shapes.declared(node.label, of: tree[holder].shape) {
+      facts.holders = tree.objects(holder)
+      if member.isRequired { facts.requiredHolders = facts.holders }
     }
     return facts
   }
 
   /// How the holder stands to a member that it does not list; `nil` for what it does.
-  private func standing(of node: ObservedTree.Node) -> Observation.Standing? {
-    guard node.parent >= 0, node.shape < 0,
+  private func standing(of index: Int) -> Observation.Standing? {
+    let node = tree.nodes[index]
+    guard tree.parents[index] >= 0, node.shape < 0,
       node.label >= 0 || node.label == ObservedTree.Label.anyKey
     else { return nil }
-    let holder = tree[node.parent]
-    if node.label >= 0, declared(node.label, of: holder.shape) != nil { return nil }
-    guard holder.shape >= 0 else { return .open }
-    let shape = known[Int(holder.shape)]
+    let holder = tree[tree.parents[index]].shape
+    if node.label >= 0, shapes.declared(node.label, of: holder) != nil { return nil }
+    guard holder >= 0 else { return .open }
+    let shape = shapes[holder]
     guard shape.types.contains(TypeSet(.object)) else { return .open }
     switch shape.additional {
     case .forbidden: return .forbidden

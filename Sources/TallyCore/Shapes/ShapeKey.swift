@@ -12,6 +12,15 @@ package struct ShapeKey: Sendable, Hashable {
     self.schemas = schemas
     self.settled = settled
   }
+
+  /// Which of two keys speaks for a place that has both: one with schemas, else the first.
+  static func telling(_ one: ShapeKey, _ other: ShapeKey) -> ShapeKey {
+    if one.schemas.isEmpty || other.schemas.isEmpty { return one.schemas.isEmpty ? other : one }
+    if one.schemas != other.schemas {
+      return one.schemas.lexicographicallyPrecedes(other.schemas) ? one : other
+    }
+    return one.settled.lexicographicallyPrecedes(other.settled) ? one : other
+  }
 }
 
 /// One `oneOf` or `anyOf` list, named by the schema that holds it.

@@ -7,13 +7,23 @@ package struct Surveyor {
   private let plan: CheckPlan
   private var survey = Survey()
   private var stations: [Route.Endpoint: Station] = [:]
+  /// Where the last exchange belonged: the next one most often belongs there too.
+  private var last: (endpoint: Route.Endpoint, station: Station)?
+  /// The route of the last bare body, and of all others of its operation.
+  private var bare: (operation: OperationID?, route: Route)?
+  private var hosts = HostMemory()
 
   /// What observes one endpoint.
-  fileprivate struct Station {
+  fileprivate final class Station {
     var exchanges = 0
     var bodies = 0
     var observer: Observer
     var simulations: [ClientSimulation]
+
+    init(observer: consuming Observer, simulations: [ClientSimulation]) {
+      self.observer = observer
+      self.simulations = simulations
+    }
   }
 
   package init(plan: CheckPlan) { self.plan = plan }
@@ -21,8 +31,7 @@ package struct Surveyor {
   /// Everything seen so far, in the form that merges.
   package mutating func result() -> Survey {
     var result = survey
-    for endpoint in Array(stations.keys) {
-      guard var station = stations.removeValue(forKey: endpoint) else { continue }
+    for (endpoint, station) in stations {
       var seen = Survey.Seen()
       seen.exchanges = station.exchanges
       seen.bodies = station.bodies
@@ -43,8 +52,7 @@ package struct Surveyor {
 
   private mutating func observe(_ exchange: Exchange, operation: OperationID?) {
     survey.exchanges += 1
-    let bound = exchange.request == nil ? operation : nil
-    let route = bound.map { plan.router.route(exchange, to: $0) } ?? plan.router.route(exchange)
+    let route = self.route(exchange, operation: operation)
     switch route {
     case _ where plan.selection?.contains(route) == false:
       survey.ignored[.notSelected, default: 0] += 1
@@ -58,23 +66,43 @@ package struct Surveyor {
     }
   }
 
+  /// A body about which the capture says nothing goes where the last one of its operation went.
+  private mutating func route(_ exchange: Exchange, operation: OperationID?) -> Route {
+    guard exchange.request == nil else { return plan.router.route(exchange) }
+    let isBare = exchange.status == nil && exchange.contentType == nil
+    if isBare, let bare, bare.operation == operation { return bare.route }
+    let route =
+      operation.map { plan.router.route(exchange, to: $0) } ?? plan.router.route(exchange)
+    if isBare { bare = (operation, route) }
+    return route
+  }
+
   private mutating func observe(_ exchange: Exchange, at endpoint: Route.Endpoint) {
     survey.matched += 1
-    if let host = exchange.request?.host { survey.matchedHosts.insert(host) }
-    if stations[endpoint] == nil { stations[endpoint] = station(for: endpoint) }
-    stations[endpoint]?.exchanges += 1
-    let promisesBody = plan.router.promisesJSON(endpoint)
+    if let request = exchange.request, let host = hosts.newHost(of: request) {
+      survey.matchedHosts.insert(host)
+    }
+    let station = station(of: endpoint)
+    station.exchanges += 1
     switch exchange.body {
     case .json(let document):
       survey.bodies += 1
-      stations[endpoint]?.observe(document)
-    case .none where promisesBody && exchange.mayHaveBody:
+      station.observe(document)
+    case .none where plan.router.promisesJSON(endpoint) && exchange.mayHaveBody:
       note(.missingBody, "", exchange, endpoint)
     case .invalid(let error, let looksLike):
       note(.invalidBody, "\(looksLike): \(error.summary)", exchange, endpoint)
     case .unverifiable(let why): note(.unverifiable, why, exchange, endpoint)
     case .none, .other: break
     }
+  }
+
+  private mutating func station(of endpoint: Route.Endpoint) -> Station {
+    if let last, last.endpoint == endpoint { return last.station }
+    let station = stations[endpoint] ?? newStation(for: endpoint)
+    stations[endpoint] = station
+    last = (endpoint, station)
+    return station
   }
 
   private mutating func note(
@@ -88,7 +116,7 @@ package struct Surveyor {
       at: exchange.location)
   }
 
-  private func station(for endpoint: Route.Endpoint) -> Station {
+  private func newStation(for endpoint: Route.Endpoint) -> Station {
     Station(
       observer: Observer(
         contract: plan.contracts[endpoint.operation.contract],
@@ -125,7 +153,7 @@ package struct Surveyor {
 }
 
 extension Surveyor.Station {
-  fileprivate mutating func observe(_ document: Document) {
+  fileprivate func observe(_ document: borrowing Document) {
     bodies += 1
     observer.observe(document)
     for index in simulations.indices { simulations[index].decode(document) }

@@ -26,17 +26,18 @@ struct CapturedResponse {
   var size: Int?
   var content = Content.absent(size: 0)
 
-  var body: Exchange.Body {
+  /// The body, if it is JSON as a document of the parser's.
+  func body(parsing parser: inout DocumentParser) -> Exchange.Body {
     if isBodiless { return .none }
     let kind = MediaKind(contentType)
     switch content {
     case .unreadable(let why): return .unverifiable(why)
     case .absent(let size): return absent(size: size, kind)
-    case .value(let document, let index): return value(document, index)
+    case .value(let document, let index): return .json(document.subtree(index))
     case _ where kind == .other: return .other
     case .text(let document, let index):
       let (bytes, origin) = document.decodedString(index)
-      return text(bytes, origin, kind)
+      return text(bytes, origin, kind, &parser)
     case .base64(let document, let index):
       guard let bytes = document.decodedBase64(index) else {
         return .unverifiable("the capture says that the body is base64, and it is not")
@@ -44,7 +45,7 @@ struct CapturedResponse {
       let place = document.location(index)
       let origin = Origin(
         file: place.file, offset: place.offset, encoding: .opaque, line: 0)
-      return text(bytes, origin, kind)
+      return text(bytes, origin, kind, &parser)
     }
   }
 
@@ -61,25 +62,16 @@ struct CapturedResponse {
     return .unverifiable("the capture did not keep the body")
   }
 
-  private func value(_ document: Document, _ index: Int) -> Exchange.Body {
-    do {
-      return .json(
-        try Document(
-          parsing: document.bytes, range: document.start(index)..<document.end(index),
-          origin: document.origin))
-    } catch {
-      return .invalid(error, looksLike: "text")
-    }
-  }
-
-  private func text(_ bytes: Bytes, _ origin: Origin, _ kind: MediaKind) -> Exchange.Body {
+  private func text(
+    _ bytes: Bytes, _ origin: Origin, _ kind: MediaKind, _ parser: inout DocumentParser
+  ) -> Exchange.Body {
     if bytes.count == 0 { return absent(size: size ?? 0, kind) }
     if let compression = bytes.compression {
       return .unverifiable("the body is compressed (\(compression))")
     }
     if kind == .open, !bytes.beginsLikeContainer { return .other }
     do {
-      return .json(try Document(parsing: bytes, origin: origin))
+      return .json(try parser.parse(bytes, origin: origin))
     } catch {
       switch error.reason {
       case .nestingTooDeep, .tooLarge: return .unverifiable("the body is \(error.summary)")
@@ -89,6 +81,13 @@ struct CapturedResponse {
       default: return .invalid(error, looksLike: bytes.looksLike)
       }
     }
+  }
+}
+
+extension DocumentParser {
+  /// Takes back the memory of a body that is done with.
+  mutating func recycle(_ exchange: consuming Exchange) {
+    if case .json(let document) = exchange.body { recycle(document) }
   }
 }
 

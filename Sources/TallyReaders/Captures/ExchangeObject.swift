@@ -16,9 +16,10 @@ struct ExchangeObject {
   /// `nil` where the document is not such an object.
   init?(_ document: Document) {
     guard document.count > 0, document.type(0) == .object else { return nil }
-    let nested = document.member("request", of: 0)
-    request = nested ?? 0
-    response = nested == nil ? 0 : document.member("response", of: 0) ?? -1
+    let (request, method) = document.firstMembers("request", "method")
+    guard request != nil || method != nil else { return nil }
+    self.request = request ?? 0
+    response = request == nil ? 0 : document.member("response", of: 0) ?? -1
     self.document = document
     guard response >= 0, document.type(response) == .object, isString("method"), isString("url"),
       document.integerMember("status", of: response).map({ (0..<1000).contains($0) }) == true
@@ -35,7 +36,8 @@ struct ExchangeObject {
     return document.flatMap { ExchangeObject($0) } != nil
   }
 
-  var exchange: Exchange {
+  /// The exchange, whose body is parsed by a parser that may take its memory back.
+  func exchange(parsing parser: inout DocumentParser) -> Exchange {
     var captured = CapturedResponse()
     captured.method = document.stringMember("method", of: request)?.uppercased()
     captured.status = document.integerMember("status", of: response)
@@ -48,7 +50,8 @@ struct ExchangeObject {
     return Exchange(
       request: Exchange.Request(
         method: captured.method ?? "", url: document.stringMember("url", of: request) ?? ""),
-      status: captured.status, contentType: captured.contentType, body: captured.body,
+      status: captured.status, contentType: captured.contentType,
+      body: captured.body(parsing: &parser),
       location: document.location(0))
   }
 }

@@ -17,7 +17,8 @@ struct HAREntry {
     response = document.member("response", of: 0)
   }
 
-  var exchange: Exchange {
+  /// The exchange, whose body is parsed by a parser that may take its memory back.
+  func exchange(parsing parser: inout DocumentParser) -> Exchange {
     var captured = CapturedResponse()
     captured.method = method
     captured.status = status
@@ -26,7 +27,8 @@ struct HAREntry {
     captured.content = keptContent
     return Exchange(
       request: url.map { Exchange.Request(method: method ?? "GET", url: $0) },
-      status: captured.status, contentType: captured.contentType, body: captured.body,
+      status: captured.status, contentType: captured.contentType,
+      body: captured.body(parsing: &parser),
       location: document.location(0))
   }
 

@@ -49,17 +49,22 @@ package struct HARReader: CaptureReader {
     in batch: Batch, visit: (Exchange) throws(InputError) -> Void
   ) throws(InputError) {
     var failure: InputError?
+    var entries = DocumentParser()
+    var bodies = DocumentParser()
     for record in batch.records {
+      let entry: Document
       let exchange: Exchange
       do {
-        let entry = try Document(
-          parsing: batch.bytes, range: record, origin: batch.originWithoutLines)
-        exchange = try HAREntry(entry).exchange
+        entry = try entries.parse(
+          batch.bytes, range: record, origin: batch.originWithoutLines)
+        exchange = try HAREntry(entry).exchange(parsing: &bodies)
       } catch {
         failure = failure ?? batch.locating(error)
         continue
       }
       try visit(batch.locating(exchange))
+      bodies.recycle(exchange)
+      entries.recycle(entry)
     }
     if let failure { throw failure }
   }

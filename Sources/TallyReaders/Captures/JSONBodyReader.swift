@@ -30,10 +30,12 @@ package struct JSONBodyReader: CaptureReader {
   package func exchanges(
     in batch: Batch, visit: (Exchange) throws(InputError) -> Void
   ) throws(InputError) {
+    var parser = DocumentParser()
     for record in batch.records {
       let body = try Document(parsing: batch.bytes, range: record, origin: batch.origin)
       try visit(
-        ExchangeObject(body)?.exchange ?? Exchange(body: .json(body), location: body.location(0)))
+        ExchangeObject(body)?.exchange(parsing: &parser)
+          ?? Exchange(body: .json(body), location: body.location(0)))
     }
   }
 }

@@ -16,6 +16,23 @@ extension Document {
     return nil
   }
 
+  /// The values of the first members of two names at the root, in one pass.
+  func firstMembers(_ one: String, _ other: String) -> (one: Int?, other: Int?) {
+    var found: (one: Int?, other: Int?)
+    var index = 1
+    let end = next(0)
+    let lengths = (one.utf8.count + 2, other.utf8.count + 2)
+    while index < end {
+      let length = length(index)
+      if length == lengths.0, found.one == nil, spells(one, at: index) { found.one = index + 1 }
+      if length == lengths.1, found.other == nil, spells(other, at: index) {
+        found.other = index + 1
+      }
+      index = next(index + 1)
+    }
+    return found
+  }
+
   /// Whether the string at an index is spelled as a name is.
   private func spells(_ name: String, at index: Int) -> Bool {
     guard length(index) == name.utf8.count + 2 else { return false }

@@ -27,19 +27,13 @@ package struct NDJSONReader: CaptureReader {
   package func split(
     _ stream: ByteStream, emit: (Batch) throws(InputError) -> Void
   ) throws(InputError) {
-    var cutter = BatchCutter(file: stream.file)
+    var cutter = LineCutter(file: stream.file)
     while let chunk = try stream.next() {
-      cutter.take(chunk)
-      var offset = 0
-      while let newline = chunk.firstOffset(of: UInt8(ascii: "\n"), in: offset..<chunk.count) {
-        if !cutter.isOpen { cutter.begin(at: offset) }
-        if let batch = cutter.end(at: newline) { try emit(batch) }
-        offset = newline + 1
-      }
-      if !cutter.isOpen, offset < chunk.count { cutter.begin(at: offset) }
-      if let batch = try cutter.finishChunk() { try emit(batch) }
+      let (joined, whole) = try cutter.cut(chunk)
+      if let joined { try emit(joined) }
+      if let whole { try emit(whole) }
     }
-    if let batch = cutter.finish() { try emit(batch) }
+    if let last = cutter.finish() { try emit(last) }
   }
 
   /// Calls `visit` with each line's exchange.
@@ -49,24 +43,44 @@ package struct NDJSONReader: CaptureReader {
     in batch: Batch, visit: (Exchange) throws(InputError) -> Void
   ) throws(InputError) {
     var failure: InputError?
-    for record in batch.records where batch.bytes.textStart(in: record) < record.upperBound {
-      let exchange: Exchange
+    var lines = DocumentParser()
+    var bodies = DocumentParser()
+    for (number, record) in batch.records.enumerated()
+    where batch.bytes.textStart(in: record) < record.upperBound {
+      let line: Document
       do {
-        exchange = try self.exchange(in: record, of: batch)
+        line = try lines.parse(
+          batch.bytes, range: record, origin: batch.origin(ofLine: number))
       } catch {
         failure = failure ?? error
         continue
       }
-      try visit(batch.locating(exchange))
+      try hand(line, to: visit, &bodies, in: batch)
+      lines.recycle(line)
     }
     if let failure { throw failure }
   }
 
-  private func exchange(
-    in record: Range<Int>, of batch: Batch
-  ) throws(InputError) -> Exchange {
-    let line = try Document(parsing: batch.bytes, range: record, origin: batch.origin)
-    return ExchangeObject(line)?.exchange
-      ?? Exchange(body: .json(line), location: line.location(0))
+  private func hand(
+    _ line: Document, to visit: (Exchange) throws(InputError) -> Void,
+    _ bodies: inout DocumentParser, in batch: Batch
+  ) throws(InputError) {
+    guard let object = ExchangeObject(line) else {
+      try visit(Exchange(body: .json(line), location: line.location(0)))
+      return
+    }
+    let exchange = object.exchange(parsing: &bodies)
+    try visit(batch.locating(exchange))
+    bodies.recycle(exchange)
+  }
+}
+
+extension Batch {
+  /// For the document on one of the lines, of which the first may have begun before the batch.
+  fileprivate func origin(ofLine number: Int) -> Origin {
+    let isCut = records[0].lowerBound > 0
+    return Origin(
+      file: file, offset: offset, line: line + number + (isCut ? 1 : 0),
+      lineStart: records[number].lowerBound)
   }
 }

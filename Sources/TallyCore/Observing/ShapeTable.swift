@@ -1,0 +1,65 @@
+import TallyDocuments
+
+/// The shapes that an observer has met, by number.
+struct ShapeTable {
+  private var compiler: ShapeCompiler
+  private var shapes: [Shape] = []
+  private var numbers: [ShapeKey: Int32] = [:]
+  /// The numbers of the schemas that apply together, as they are written.
+  private var written: [[SchemaID]: Int32] = [:]
+  private var single: [SchemaID: Int32] = [:]
+  /// The member of a shape by name: both numbers in one word.
+  private var members: [UInt64: Int32] = [:]
+
+  init(contract: Contract) { compiler = ShapeCompiler(contract: contract) }
+
+  var contract: Contract { compiler.contract }
+  var count: Int { shapes.count }
+
+  subscript(number: Int32) -> Shape { shapes[Int(number)] }
+
+  /// The number of the shape of schemas that apply together; ``ObservedTree/undeclared`` for none.
+  mutating func number(of schemas: [SchemaID], _ names: inout NameTable) -> Int32 {
+    switch schemas.count {
+    case 0: return ObservedTree.undeclared
+    case 1:
+      if let known = single[schemas[0]] { return known }
+      let number = register(compiler.shape(of: schemas), &names)
+      single[schemas[0]] = number
+      return number
+    default:
+      if let known = written[schemas] { return known }
+      let number = register(compiler.shape(of: schemas), &names)
+      written[schemas] = number
+      return number
+    }
+  }
+
+  /// The number of a shape once its choice is settled by some of the branches.
+  mutating func number(
+    of shape: Shape, settling choice: Shape.Choice, by branches: [Int], _ names: inout NameTable
+  ) -> Int32 {
+    register(compiler.shape(shape, settling: choice, by: branches), &names)
+  }
+
+  /// The declared member of a shape that has a name.
+  func declared(_ name: Int32, of shape: Int32) -> Shape.Member? {
+    guard shape >= 0, let position = members[Self.key(shape, name)] else { return nil }
+    return shapes[Int(shape)].members[Int(position)]
+  }
+
+  private mutating func register(_ shape: Shape, _ names: inout NameTable) -> Int32 {
+    if let number = numbers[shape.key] { return number }
+    let number = Int32(shapes.count)
+    numbers[shape.key] = number
+    shapes.append(shape)
+    for (position, member) in shape.members.enumerated() {
+      members[Self.key(number, names.intern(member.name))] = Int32(position)
+    }
+    return number
+  }
+
+  private static func key(_ shape: Int32, _ name: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: shape)) << 32 | UInt64(UInt32(bitPattern: name))
+  }
+}
