@@ -4,6 +4,51 @@
 ///
 /// - Complexity: O(*n*² · *m*) for *n* rows and *m* ≥ *n* columns.
 enum Assignment {
+  /// What a row would get for a column.
+  struct Edge {
+    let column: Int
+    let score: Double
+  }
+
+  /// The same for rows that list what scores at all: parts that share no column are solved alone.
+  static func best(_ rows: [[Edge]], columns: Int) -> [Edge?] {
+    let rows = rows.map { $0.filter { $0.score > 0 } }
+    var result = [Edge?](repeating: nil, count: rows.count)
+    for part in parts(rows, columns) {
+      let used = Set(part.flatMap { rows[$0].map(\.column) }).sorted()
+      var seats: [Int: Int] = [:]
+      for (seat, column) in used.enumerated() { seats[column] = seat }
+      let scores = part.map { row in
+        var dense = [Double](repeating: 0, count: used.count)
+        for edge in rows[row] { dense[seats[edge.column] ?? 0] = edge.score }
+        return dense
+      }
+      for (row, seat) in zip(part, best(scores)) {
+        guard let seat else { continue }
+        result[row] = rows[row].first { $0.column == used[seat] }
+      }
+    }
+    return result
+  }
+
+  /// Rows in groups that share columns, each group ascending.
+  private static func parts(_ rows: [[Edge]], _ columns: Int) -> [[Int]] {
+    var leader = Array(0..<rows.count + columns)
+    func find(_ item: Int) -> Int {
+      var item = item
+      while leader[item] != item {
+        leader[item] = leader[leader[item]]
+        item = leader[item]
+      }
+      return item
+    }
+    for (row, edges) in rows.enumerated() {
+      for edge in edges { leader[find(row)] = find(rows.count + edge.column) }
+    }
+    let busy = rows.indices.filter { !rows[$0].isEmpty }
+    return Dictionary(grouping: busy, by: find).values.sorted { $0[0] < $1[0] }
+  }
+
   /// - Parameter scores: A row a row, a column a column; every row as long as the first.
   /// - Returns: The column of each row, or `nil`.
   static func best(_ scores: [[Double]]) -> [Int?] {

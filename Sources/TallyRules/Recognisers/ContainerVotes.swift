@@ -21,7 +21,7 @@ struct ContainerVotes {
   private let territory: Territory
   private let weights: SignalWeights
   private var votes: [Int: Vote] = [:]
-  private var locals: [Int: Signals] = [:]
+  private(set) var pairs: PairSignals
   private var chances: [Int: Double] = [:]
   /// How many old fields have a name.
   private var commonness: [String: Int] = [:]
@@ -31,6 +31,7 @@ struct ContainerVotes {
   init(_ territory: Territory, _ weights: SignalWeights) {
     self.territory = territory
     self.weights = weights
+    pairs = PairSignals(territory)
     var isArrived = [Bool](repeating: false, count: territory.new.fields.count)
     for index in territory.arrived { isArrived[index] = true }
     var isGone = [Bool](repeating: false, count: territory.old.fields.count)
@@ -68,9 +69,9 @@ struct ContainerVotes {
         vote.pairs += pair.chance
         let count = commonness[territory.old[pair.one].name.folded] ?? 1
         vote.telling += pair.chance / Double(count).squareRoot()
-        let signals = locals[key(pair.one, pair.other)]
-        vote.equal += signals?[.equalValue] ?? 0
-        vote.differing += signals?[.differingValue] ?? 0
+        let signals = self.signals(pair.one, pair.other)
+        vote.equal += signals[.equalValue]
+        vote.differing += signals[.differingValue]
       }
       vote.equal = min(vote.equal, 2) / 2
       vote.differing = min(vote.differing, 2) / 2
@@ -94,6 +95,13 @@ struct ContainerVotes {
     return min(max(equal, 0), 2) / 2
   }
 
+  /// The signals of a pair that do not depend on what became of other fields.
+  mutating func signals(_ one: Int, _ other: Int) -> Signals {
+    var signals = pairs.signals(one, other)
+    if territory.old[one].isContainer { add(to: &signals, one, other) }
+    return signals
+  }
+
   /// Adds the signals of the children.
   mutating func add(to signals: inout Signals, _ one: Int, _ other: Int) {
     let vote = self.vote(one, other)
@@ -104,24 +112,25 @@ struct ContainerVotes {
     signals[.differingValue] = vote.differing
   }
 
-  /// The share of an old container's children that a new one has too, whatever became of either.
-  mutating func likeness(_ one: Int, _ other: Int) -> Double {
-    let children = territory.old[one].children
-    let names = Set(territory.new[other].children.map { territory.new[$0].name.folded })
-    let known = children.filter { names.contains(territory.old[$0].name.folded) }
-    return children.isEmpty ? 0 : Double(known.count) / Double(children.count)
+  /// The share of one container's children whose names another has too, whatever became of either.
+  static func sharedNames(
+    _ one: Field, _ tree: FieldTree, _ other: Field, _ otherTree: FieldTree
+  ) -> Double {
+    let names = Set(other.children.map { otherTree[$0].name.folded })
+    let known = one.children.filter { names.contains(tree[$0].name.folded) }
+    return one.children.isEmpty ? 0 : Double(known.count) / Double(one.children.count)
   }
 
   /// The chance that two fields are one, if their holders are.
   mutating func chance(_ one: Int, _ other: Int) -> Double {
     if let known = chances[key(one, other)] { return known }
     let isContainer = territory.old[one].isContainer
-    guard isContainer == territory.new[other].isContainer else { return 0 }
-    var signals = territory.localSignals(one, other)
+    guard isContainer == territory.new[other].isContainer, pairs.isListed(one, other) else {
+      return 0
+    }
+    var signals = self.signals(one, other)
     signals[.samePlace] = 1
     signals[.exactInPlace] = signals[.exactName]
-    if isContainer { add(to: &signals, one, other) }
-    locals[key(one, other)] = signals
     let chance = logistic(signals.score(isContainer ? weights.containers : weights.leaves))
     chances[key(one, other)] = chance
     return chance

@@ -24,6 +24,10 @@ struct Field {
   /// Objects that have it, and objects that could.
   var present = 0
   var holders = 0
+  /// Objects that had to have it, and did not.
+  var absent = 0
+  /// Names that the contract says it had before.
+  var renamedFrom: [String] = []
   var isDeclared = false
   /// Lists that stood here, and their elements in all.
   var listCount = 0
@@ -51,6 +55,10 @@ struct FieldTree {
   /// The field at a location, and at the locations of its elements.
   var indices: [InstanceLocation: Int] = [:]
 
+  /// The siblings beside each field in the order in which they are written, or -1.
+  private(set) var before: [Int] = []
+  private(set) var after: [Int] = []
+
   subscript(index: Int) -> Field { fields[index] }
 
   /// The indices of a field and everything below it, holders first.
@@ -74,6 +82,29 @@ struct FieldTree {
     var path = [index]
     while let parent = fields[path[path.count - 1]].parent { path.append(parent) }
     return path
+  }
+
+  /// How many steps up from one field the other is, or `nil` if it is not above it.
+  func distance(from index: Int, up target: Int) -> Int? {
+    var (place, steps) = (index, 0)
+    while place != target {
+      guard let parent = fields[place].parent else { return nil }
+      (place, steps) = (parent, steps + 1)
+    }
+    return steps
+  }
+
+  /// Finds each field's neighbours, once all are there.
+  mutating func findNeighbours() {
+    before = [Int](repeating: -1, count: fields.count)
+    after = before
+    for field in fields where field.children.count > 1 {
+      let row = field.children.sorted { (fields[$0].order, $0) < (fields[$1].order, $1) }
+      for (left, right) in zip(row, row.dropFirst()) {
+        after[left] = right
+        before[right] = left
+      }
+    }
   }
 
   /// The names on the way to a field; the same for one object and a list of them.

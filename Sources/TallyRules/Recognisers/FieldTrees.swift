@@ -18,11 +18,14 @@ extension FieldTree {
         tree.fields[index].order = promise.location.offset
         tree.fields[index].present = comparison.seen.present
         tree.fields[index].holders = comparison.seen.holders
+        tree.fields[index].absent = comparison.seen.requiredAbsent
+        tree.fields[index].renamedFrom = promise.renamedFrom
       }
       tree.fields[index].format = tree[index].format ?? promise.format
       tree.fields[index].values += promise.examples.compactMap(SampleValue.init)
       tree.fields[index].isDeclared = true
     }
+    tree.findNeighbours()
     return tree
   }
 
@@ -46,6 +49,7 @@ extension FieldTree {
       tree.fields[index].values += seen.samples.compactMap(SampleValue.init)
       if comparison.promise != nil { tree.fields[index].isDeclared = true }
     }
+    tree.findNeighbours()
     return tree
   }
 

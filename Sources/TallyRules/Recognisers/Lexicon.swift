@@ -6,10 +6,16 @@ struct Lexicon {
   private(set) var words: [String] = []
   private var split: [String: [Int]] = [:]
   private var counts: [Int] = []
+  /// The row of an old name's word and the column of a new one's in ``kinship``, or -1.
+  private var rows: [Int] = []
+  private var columns: [Int] = []
+  private var width = 0
   private var kinship: [Double] = []
+  private var opposites: [Bool] = []
   private(set) var weights: [Double] = []
 
-  init(names: [String]) {
+  /// Of all names, which tell how common a word is, the `old` are compared with the `new` ones.
+  init(names: [String], old: [String], new: [String]) {
     let distinct = Set(names).sorted()
     var frequency: [String: Int] = [:]
     for word in distinct.flatMap({ Set(Words.split($0)) }) { frequency[word, default: 0] += 1 }
@@ -25,7 +31,23 @@ struct Lexicon {
       let rarity = 1 - Double(counts[index] - 1).squareRoot() / all.squareRoot()
       return max(rarity, 0.25) * (Self.faint.contains(words[index]) ? 0.4 : 1)
     }
-    kinship = words.flatMap { one in words.map { WordKinship.of(one, $0) } }
+    compare(old, new)
+  }
+
+  private mutating func compare(_ old: [String], _ new: [String]) {
+    let mine = Set(old.flatMap { split[$0] ?? [] }).sorted()
+    let theirs = Set(new.flatMap { split[$0] ?? [] }).sorted()
+    rows = [Int](repeating: -1, count: words.count)
+    columns = rows
+    for (row, word) in mine.enumerated() { rows[word] = row }
+    for (column, word) in theirs.enumerated() { columns[word] = column }
+    width = theirs.count
+    for one in mine {
+      for other in theirs {
+        kinship.append(WordKinship.of(words[one], words[other]))
+        opposites.append(WordKinship.areOpposite(words[one], words[other]))
+      }
+    }
   }
 
   /// Words that say little of what a member holds.
@@ -36,7 +58,19 @@ struct Lexicon {
 
   func words(of name: String) -> [Int] { split[name] ?? [] }
 
-  func kinship(_ one: Int, _ other: Int) -> Double { kinship[one * words.count + other] }
+  func kinship(_ one: Int, _ other: Int) -> Double {
+    if one == other { return 1 }
+    if rows[one] >= 0, columns[other] >= 0 { return kinship[rows[one] * width + columns[other]] }
+    if rows[other] >= 0, columns[one] >= 0 { return kinship[rows[other] * width + columns[one]] }
+    return WordKinship.of(words[one], words[other])
+  }
+
+  func areOpposite(_ one: Int, _ other: Int) -> Bool {
+    guard rows[one] >= 0, columns[other] >= 0 else {
+      return WordKinship.areOpposite(words[one], words[other])
+    }
+    return opposites[rows[one] * width + columns[other]]
+  }
 
   private mutating func id(of word: String) -> Int {
     if let id = ids[word] { return id }
@@ -59,49 +93,5 @@ struct Lexicon {
       }
     }
     return [word]
-  }
-}
-
-/// How near two names are, in four measures of 0 to 1.
-struct NameLikeness {
-  /// The weight of the words that both have, of all.
-  var common = 0.0
-  /// The same of the words of the shorter one.
-  var contained = 0.0
-  /// How near the last words are: they say what it is.
-  var head = 0.0
-  /// Whether each has words that the other contradicts: `start` and `end`.
-  var isOpposite = false
-
-  init(_ one: [Int], _ other: [Int], _ lexicon: Lexicon) {
-    guard let oneHead = one.last, let otherHead = other.last else { return }
-    // A name of faint words alone is all that there is to go by.
-    let least = one.count == 1 || other.count == 1 ? 0.7 : 0
-    func weight(_ word: Int) -> Double { max(lexicon.weights[word], least) }
-    var left = other
-    var unmatched: [Int] = []
-    var matched = 0.0
-    for word in one {
-      guard
-        let best = left.indices.max(by: {
-          lexicon.kinship(word, left[$0]) < lexicon.kinship(word, left[$1])
-        }),
-        lexicon.kinship(word, left[best]) > 0
-      else {
-        unmatched.append(word)
-        continue
-      }
-      let weight = (weight(word) * weight(left[best])).squareRoot()
-      matched += lexicon.kinship(word, left[best]) * weight
-      left.remove(at: best)
-    }
-    let total = one.reduce(0) { $0 + weight($1) }
-    let otherTotal = other.reduce(0) { $0 + weight($1) }
-    common = min(2 * matched / (total + otherTotal), 1)
-    contained = min(matched / min(total, otherTotal), 1)
-    head = lexicon.kinship(oneHead, otherHead)
-    isOpposite = unmatched.contains { word in
-      left.contains { WordKinship.areOpposite(lexicon.words[word], lexicon.words[$0]) }
-    }
   }
 }

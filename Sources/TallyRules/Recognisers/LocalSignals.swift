@@ -9,11 +9,8 @@ extension Territory {
     addNames(one, other, to: &signals)
     addTypes(old[one], new[other], to: &signals)
     addValues(old[one], new[other], to: &signals)
-    signals[.optionalBefore] = old[one].isOptional ? 1 : 0
+    signals[.optionalBefore] = old[one].isOptional || unattested.contains(one) ? 1 : 0
     signals[.declaredNow] = new[other].isDeclared ? 1 : 0
-    signals[.valueAndWords] =
-      max(signals[.equalValue], signals[.partialValue])
-      * max(signals[.ownWords], signals[.crossWords], signals[.fullWords])
     return signals
   }
 

@@ -7,7 +7,8 @@ struct MatchSearch {
   /// Where the body went, or what became the body.
   private(set) var envelope: (one: Int, other: Int)?
   private var ranking: [Int: [(other: Int, confidence: Double)]] = [:]
-  private var locals: [Int: Signals] = [:]
+  /// Renames that the contract itself tells.
+  private(set) var pinned: Set<Int> = []
 
   init(_ territory: Territory, weights: SignalWeights = .fitted) {
     self.territory = territory
@@ -19,55 +20,81 @@ struct MatchSearch {
       match.add(one, other, score: 5)
     }
     findEnvelope()
+    pin()
+  }
+
+  /// Takes the contract's word for a rename.
+  private mutating func pin() {
+    for one in territory.gone where !territory.old[one].renamedFrom.isEmpty {
+      let home = place(of: one)
+      let other = territory.arrived.first {
+        territory.new[$0].parent == home
+          && territory.old[one].renamedFrom.contains(territory.new[$0].name)
+      }
+      guard let other else { continue }
+      pinned.insert(one)
+      match.add(one, other, score: 20)
+    }
   }
 
   /// All pairs with their signals, for fitting.
   var trace: (([(one: Int, other: Int, signals: Signals)]) -> Void)?
 
   mutating func run() {
-    for round in 0..<3 {
-      assign(territory.gone.filter { territory.old[$0].isContainer }, containers: true, round)
-      assign(territory.gone.filter { !territory.old[$0].isContainer }, containers: false, round)
+    for _ in 0..<3 {
+      assign(territory.gone.filter { territory.old[$0].isContainer }, containers: true)
+      assign(territory.gone.filter { !territory.old[$0].isContainer }, containers: false)
     }
   }
 
   // MARK: - One round
 
-  private mutating func assign(_ ones: [Int], containers: Bool, _ round: Int) {
-    let ones = ones.filter { $0 != 0 && envelope?.one != $0 && !isHeld($0) }
+  private mutating func assign(_ ones: [Int], containers: Bool) {
+    let ones = ones.filter {
+      $0 != 0 && envelope?.one != $0 && !isHeld($0) && !pinned.contains($0)
+    }
     let others = territory.arrived.filter {
       territory.new[$0].isContainer == containers && ($0 != 0 || !containers) && !isHeldImage($0)
     }
     guard !ones.isEmpty, !others.isEmpty else { return }
-    let before = match
+    let around = Neighbourhood(territory, match)
+    let places = ones.map { place(of: $0) }
+    for one in ones { match.remove(one) }
+    var scores: [[Assignment.Edge]] = []
     var traced: [(one: Int, other: Int, signals: Signals)] = []
-    var scores: [[Double]] = []
-    for one in ones {
-      var row: [Double] = []
-      for other in others {
-        let signals = self.signals(one, other, containers, before)
-        row.append(signals.score(containers ? weights.containers : weights.leaves))
+    for (row, one) in ones.enumerated() {
+      var edges: [Assignment.Edge] = []
+      for (column, other) in others.enumerated() where votes.pairs.isListed(one, other) {
+        let signals = self.signals(one, other, places[row], around)
+        edges.append(
+          Assignment.Edge(
+            column: column, score: signals.score(containers ? weights.containers : weights.leaves)))
         if trace != nil { traced.append((one, other, signals)) }
       }
-      scores.append(row)
+      rank(one, others, edges)
+      scores.append(edges)
     }
     trace?(traced)
-    for one in ones {
-      match.remove(one)
-    }
-    for (row, column) in Assignment.best(scores).enumerated() {
-      rank(ones[row], others, scores[row])
-      guard let column else { continue }
+    for (row, edge) in Assignment.best(scores, columns: others.count).enumerated() {
+      guard let edge else { continue }
+      let (one, other) = (ones[row], others[edge.column])
       match.add(
-        ones[row], others[column], score: scores[row][column],
-        reasons: signals(ones[row], others[column], containers, before))
+        one, other, score: edge.score, reasons: signals(one, other, places[row], around))
     }
   }
 
+  private mutating func signals(
+    _ one: Int, _ other: Int, _ place: Int, _ around: Neighbourhood
+  ) -> Signals {
+    var signals = votes.signals(one, other)
+    around.add(to: &signals, one, other, expected: place)
+    return signals
+  }
+
   /// Keeps the best new fields for an old one, whether or not it is given one.
-  private mutating func rank(_ one: Int, _ others: [Int], _ scores: [Double]) {
-    let best = zip(others, scores).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(3)
-    ranking[one] = best.map { ($0.0, logistic($0.1)) }
+  private mutating func rank(_ one: Int, _ others: [Int], _ edges: [Assignment.Edge]) {
+    let best = edges.sorted { ($1.score, $0.column) < ($0.score, $1.column) }.prefix(3)
+    ranking[one] = best.map { (others[$0.column], logistic($0.score)) }
   }
 
   /// Where a field may be now, best first: at most three places.
@@ -80,22 +107,7 @@ struct MatchSearch {
   }
 
   private func isHeldImage(_ other: Int) -> Bool {
-    match.origins[other].map { territory.retyped[$0] == other } ?? false
-  }
-
-  private mutating func signals(
-    _ one: Int, _ other: Int, _ isContainer: Bool, _ before: Match
-  )
-    -> Signals
-  {
-    let key = one * territory.new.fields.count + other
-    var signals = locals[key] ?? territory.localSignals(one, other)
-    // The bodies that still have the old field are other ones than those that have the new.
-    if territory.waning.contains(one) { signals[.differingValue] = 0 }
-    locals[key] = signals
-    if isContainer { votes.add(to: &signals, one, other) }
-    Neighbourhood(territory, before, one, other).add(to: &signals)
-    return signals
+    match.origins[other].map { territory.retyped[$0] == other || pinned.contains($0) } ?? false
   }
 
   /// Where the nearest holder of an old field went.
@@ -123,7 +135,8 @@ struct MatchSearch {
       let words = max(signals[.containedWords], signals[.containedCrossWords])
       if isContainer {
         var votes = self.votes
-        signals[.coverage] = votes.likeness(one, other)
+        signals[.coverage] = ContainerVotes.sharedNames(
+          territory.old[one], territory.old, territory.new[other], territory.new)
         let equal = votes.equality(one, other)
         guard signals[.coverage] >= 0.5, isList && words >= 0.5 || equal >= 0.5 else { continue }
         signals[.equalValue] = equal

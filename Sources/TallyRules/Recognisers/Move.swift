@@ -24,6 +24,8 @@ struct Moves {
   private(set) var followers: [Int: Int] = [:]
   /// By new field, the moves that lead there.
   private(set) var arrivals: [Int: [Int]] = [:]
+  /// By old field that is absent in part, what may be its other name.
+  private(set) var hints: [Int: [(other: Int, confidence: Double)]] = [:]
   private var byOld: [Int: [Int]] = [:]
 
   init(_ search: MatchSearch) {
@@ -32,39 +34,27 @@ struct Moves {
       if territory.stayed[one] == other, search.match.images[one] == territory.stayed[one] {
         continue
       }
-      if territory.retyped[one] == other { continue }
+      if territory.retyped[one] == other || territory.displaced[one] == other { continue }
       if follows(one, other, search) { continue }
       add(search.move(one, other))
     }
-    for move in Regrouping(search).moves { regroup(move) }
+    let rollouts = Rollouts(search)
+    for move in rollouts.moves { add(move) }
+    hints = rollouts.hints
+    for move in Regrouping(search).moves { regroup(move, search) }
     dropHolders(territory)
-    dropOverlapping(territory)
     dropUnattested(territory)
     follow(search)
   }
 
   /// Takes back that a field has become its own holder, which is where it was.
   private mutating func dropHolders(_ territory: Territory) {
-    let rest = told.filter { move in
+    keep { move in
       move.kind != .renamed
         || !move.was.contains { one in
           move.now.contains { territory.old[one].location.isWithin(territory.new[$0].location) }
         }
     }
-    (told, byOld, arrivals) = ([], [:], [:])
-    for move in rest { add(move) }
-  }
-
-  /// Takes back what was found of a field that some holders still have, unless the rest of them,
-  /// and more than one, have the new one instead.
-  private mutating func dropOverlapping(_ territory: Territory) {
-    let rest = told.filter { move in
-      move.was.allSatisfy { one in
-        !territory.waning.contains(one) || move.now.allSatisfy { territory.alternates(one, $0) }
-      }
-    }
-    (told, byOld, arrivals) = ([], [:], [:])
-    for move in rest { add(move) }
   }
 
   /// Takes back what was found of a holder that may merely be absent, unless most of what it held
@@ -72,7 +62,7 @@ struct Moves {
   private mutating func dropUnattested(_ territory: Territory) {
     guard !territory.unattested.isEmpty else { return }
     let found = Set(told.flatMap(\.was))
-    let rest = told.filter { move in
+    keep { move in
       guard let one = move.was.first(where: territory.unattested.contains) else { return true }
       let holders = territory.old.ancestors(of: one).dropFirst()
       guard let top = holders.last(where: { $0 != 0 && territory.isAbsent($0) }) else {
@@ -81,14 +71,23 @@ struct Moves {
       let leaves = territory.old.subtree(top).filter { !territory.old[$0].isContainer }
       return 2 * leaves.count(where: found.contains) >= leaves.count
     }
+  }
+
+  private mutating func keep(_ isKept: (Move) -> Bool) {
+    let rest = told.filter(isKept)
     (told, byOld, arrivals) = ([], [:], [:])
     for move in rest { add(move) }
   }
 
   /// Takes a group in the place of the pairs that are part of it.
-  private mutating func regroup(_ move: Move) {
+  private mutating func regroup(_ move: Move, _ search: MatchSearch) {
     let (was, now) = (Set(move.was), Set(move.now))
-    let rest = told.filter { !(was.isSuperset(of: $0.was) && now.isSuperset(of: $0.now)) }
+    let (old, new) = (search.territory.old, search.territory.new)
+    let isPair = move.was.count == 1 && move.now.count == 1
+    let (below, under) =
+      isPair
+      ? (Set(old.subtree(move.was[0])), Set(new.subtree(move.now[0]))) : (was, now)
+    let rest = told.filter { !(below.isSuperset(of: $0.was) && under.isSuperset(of: $0.now)) }
     (told, byOld, arrivals) = ([], [:], [:])
     for each in rest + [move] { add(each) }
   }
@@ -139,8 +138,17 @@ extension MatchSearch {
       kind = .renamed
     }
     return Move(
-      kind: kind, was: [one], now: [other], confidence: logistic(match.scores[one] ?? 0),
-      why: match.reasons[one].map { why($0, one, other) } ?? "")
+      kind: kind, was: [one], now: [other],
+      confidence: pinned.contains(one) ? 1 : min(logistic(match.scores[one] ?? 0), 0.99),
+      why: pinned.contains(one)
+        ? "the contract says so" : match.reasons[one].map { why($0, one, other) } ?? envelopeWhy)
+  }
+
+  private var envelopeWhy: String { "most of what is gone stands there under the same names" }
+
+  /// The evidence that two fields alone give, in words.
+  func why(_ one: Int, _ other: Int) -> String {
+    why(territory.localSignals(one, other), one, other)
   }
 
   /// The evidence in words, strongest first.
@@ -159,7 +167,6 @@ extension MatchSearch {
     } else if let words = commonWords(one, other) {
       reasons.append("the names share \(words)")
     }
-    if signals[.onlyOne] == 1 { reasons.append("the only one left of its kind") }
     if signals[.siblings] > 0.4 { reasons.append("its siblings went there too") }
     if signals[.previousNeighbour] + signals[.nextNeighbour] == 2 {
       reasons.append("between the same neighbours")

@@ -3,25 +3,29 @@ import TallyDocuments
 
 /// Turns the findings of one endpoint into those that remain once moves are told as moves.
 struct Recognition {
-  private let endpoint: EndpointFindings
-  private let search: MatchSearch
-  private let moves: Moves
+  let endpoint: EndpointFindings
+  let search: MatchSearch
+  let moves: Moves
   /// The findings that each move replaces or explains.
-  private var parts: [[Finding]]
+  private(set) var parts: [[Finding]]
   private var kept: [Finding] = []
 
   /// - Returns: The findings as they came, where nothing has gone or nothing has arrived.
   static func findings(_ endpoint: EndpointFindings) -> [Finding] {
+    var endpoint = endpoint
+    endpoint.findings = DeclaredRenames.findings(endpoint)
     guard endpoint.findings.contains(where: { isGone($0) || isArrived($0) }) else {
       return endpoint.findings
     }
     let territory = Territory(endpoint.comparisons)
-    guard !territory.gone.isEmpty, !territory.arrived.isEmpty else { return endpoint.findings }
+    guard !territory.gone.isEmpty || !territory.waning.isEmpty, !territory.arrived.isEmpty else {
+      return endpoint.findings
+    }
     var search = MatchSearch(territory)
     search.run()
     var recognition = Recognition(endpoint, search)
     recognition.sort()
-    return recognition.kept + recognition.recognised()
+    return recognition.kept + recognition.recognised() + recognition.lost()
   }
 
   private init(_ endpoint: EndpointFindings, _ search: MatchSearch) {
@@ -31,7 +35,7 @@ struct Recognition {
     parts = moves.told.map { _ in [] }
   }
 
-  private static func isGone(_ finding: Finding) -> Bool {
+  static func isGone(_ finding: Finding) -> Bool {
     ["missing-field", "vanished-field", "retyped-field"].contains(finding.rule)
   }
 
@@ -77,84 +81,18 @@ struct Recognition {
       let field = search.territory.old.indices[finding.location]
     else { return finding }
     var finding = finding
-    finding.candidates = search.candidates(for: field).map {
+    finding.candidates = (moves.hints[field] ?? search.candidates(for: field)).map {
       Finding.Candidate(
         now: search.territory.new[$0.other].location, confidence: rounded($0.confidence))
     }
     return finding
   }
-
-  // MARK: - What is told instead
-
-  private func recognised() -> [Finding] {
-    moves.told.indices.compactMap { index in finding(of: moves.told[index], parts[index]) }
-  }
-
-  private func finding(of move: Move, _ parts: [Finding]) -> Finding? {
-    let territory = search.territory
-    let was = move.was.map { territory.old[$0].location }
-    let now = move.now.map { territory.new[$0].location }
-    guard let comparison = endpoint.comparisons[was[0]] else { return nil }
-    let rule = move.kind.rule
-    let above = gone(above: was[0])
-    let worst = (parts + above).map(\.severity).max() ?? .info
-    let seen = now.compactMap { endpoint.comparisons[$0]?.seen.samples.first }
-    var finding = Finding(
-      rule, comparison,
-      Drift(
-        message(move, was, now), severity: worst,
-        evidence: seen + [comparison.seen.absence].compactMap(\.self),
-        impact: impact(at: was, parts + above)))
-    finding.was = was
-    finding.now = now
-    finding.parts = Set((parts + above).map(\.id)).sorted()
-    finding.why = move.why
-    finding.confidence = rounded(move.confidence)
-    if finding.severity < worst { finding.override(worst) }
-    return finding
-  }
-
-  /// The findings that the holders of a place are gone.
-  private func gone(above location: InstanceLocation) -> [Finding] {
-    endpoint.findings.filter {
-      Self.isGone($0) && $0.location != location && location.isWithin($0.location)
-    }
-  }
-
-  /// What the clients make of it that read what has gone.
-  private func impact(at was: [InstanceLocation], _ parts: [Finding]) -> [Impact] {
-    let readers = Set(
-      endpoint.comparisons.values.filter { comparison in
-        was.contains { comparison.location.isWithin($0) }
-      }.flatMap { $0.readers.map(\.symbol) })
-    var impact: [Impact] = []
-    for each in parts.flatMap(\.impact) where !impact.contains(each) {
-      let symbol = ClientSymbol(client: each.client, model: each.model, property: each.property)
-      if readers.isEmpty || readers.contains(symbol) { impact.append(each) }
-    }
-    return impact
-  }
-
-  private func message(_ move: Move, _ was: [InstanceLocation], _ now: [InstanceLocation]) -> String
-  {
-    let places = listed(now.map { $0.steps.isEmpty ? "the body" : "\($0)" })
-    let new = move.now.map { search.territory.new[$0] }
-    let count = counted(
-      new.map(\.present).min() ?? 0, of: max(new.map(\.holders).max() ?? 0, 1), .object)
-    let placeAndCount = new[0].holders > 0 ? "\(places) in \(count)" : places
-    switch move.kind {
-    case .renamed: return "renamed: it is now \(placeAndCount)"
-    case .moved: return "moved: it is now \(placeAndCount)"
-    case .wrapped: return "wrapped or unwrapped: its value is now \(placeAndCount)"
-    case .split: return "split: its values are now \(placeAndCount)"
-    case .merged:
-      return "merged with \(listed(was.dropFirst().map(\.description))): now \(placeAndCount)"
-    }
-  }
 }
 
 /// Two digits: more would promise what no evidence of this kind holds.
-private func rounded(_ confidence: Double) -> Double { (confidence * 100).rounded() / 100 }
+func rounded(_ confidence: Double) -> Double {
+  (min(confidence, 1) * 100).rounded() / 100
+}
 
 extension Move.Kind {
   var rule: Rule {

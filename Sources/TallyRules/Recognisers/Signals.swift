@@ -29,39 +29,35 @@ enum Signal: Int, CaseIterable {
   case samePlace, oneDown, further, oneUp, fartherUp, across
   /// How many of the old field's siblings went to where the new one stands.
   case siblings
-  /// Whether it is the only one left that could be it.
-  case onlyOne
   case previousNeighbour, nextNeighbour
   /// For containers: how many of the children both have, and how many of the old one's.
   case children, coverage
   /// For containers: how many pairs of children there are, 1 from four on.
   case manyChildren
-  /// For containers: whether no child of either is known to be anything.
+  /// The same name where it is expected.
   case exactInPlace
-  case valueAndWords
 }
 
 /// The signals of one pair.
 struct Signals {
-  private(set) var values = [Double](repeating: 0, count: Signal.allCases.count)
+  /// In the order of ``Signal``; kept in place, since there are many pairs.
+  private(set) var values = SIMD64<Float>(repeating: 0)
 
   subscript(signal: Signal) -> Double {
-    get { values[signal.rawValue] }
-    set { values[signal.rawValue] = newValue }
+    get { Double(values[signal.rawValue]) }
+    set { values[signal.rawValue] = Float(newValue) }
   }
 
   /// The weighted sum: the logarithm of the odds that the pair is one field.
-  func score(_ weights: Weights) -> Double {
-    zip(values, weights.values).reduce(0) { $0 + $1.0 * $1.1 }
-  }
+  func score(_ weights: Weights) -> Double { Double((values * weights.values).sum()) }
 }
 
 /// How much each signal counts.
 struct Weights {
-  var values: [Double]
+  var values = SIMD64<Float>(repeating: 0)
 
   init(_ table: [Signal: Double]) {
-    values = Signal.allCases.map { table[$0] ?? 0 }
+    for (signal, weight) in table { values[signal.rawValue] = Float(weight) }
   }
 }
 

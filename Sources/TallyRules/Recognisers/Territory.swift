@@ -5,15 +5,18 @@ import TallyDocuments
 struct Territory {
   let old: FieldTree
   let new: FieldTree
-  let lexicon: Lexicon
+  private(set) var lexicon = Lexicon(names: [], old: [], new: [])
   /// By old field: the new field at the same place, if it can be the same.
   private(set) var stayed: [Int: Int] = [:]
+  /// Required fields that are absent from some objects and present in others: captures of before
+  /// and after a change.
+  var waning: [Int] { stayed.keys.filter { old[$0].absent > 0 && old[$0].present > 0 }.sorted() }
   /// By old field: the new field at the same place, of another nature.
   private(set) var retyped: [Int: Int] = [:]
+  /// By old field: the new field at the same place, of another value.
+  private(set) var displaced: [Int: Int] = [:]
   /// Old fields that are nowhere to be seen.
   private(set) var gone: [Int] = []
-  /// Those of them that some holders still have: captures of before and after a change.
-  private(set) var waning: Set<Int> = []
   /// Those of them of which nobody can say that they are gone: their holder may be absent, and is.
   private(set) var unattested: Set<Int> = []
   /// New fields that nobody promised, or that are not what was promised.
@@ -26,9 +29,16 @@ struct Territory {
     let ordered = comparisons.values.sorted { $0.location < $1.location }
     old = .promised(ordered)
     new = .seen(ordered)
-    lexicon = Lexicon(names: (old.fields + new.fields).map(\.name))
     values = ValueIndex(old: old, new: new)
     settle(comparisons)
+    lexicon = Lexicon(
+      names: (old.fields + new.fields).map(\.name), old: names(gone + waning, old),
+      new: names(arrived, new))
+  }
+
+  /// The names of fields and of what holds them.
+  private func names(_ fields: [Int], _ tree: FieldTree) -> [String] {
+    Set(fields.flatMap { tree.ancestors(of: $0).prefix(3) }.map { tree[$0].name }).sorted()
   }
 
   private mutating func settle(_ comparisons: [InstanceLocation: Comparison]) {
@@ -47,11 +57,7 @@ struct Territory {
         }
         continue
       }
-      if isWaning(index, comparisons) {
-        waning.insert(index)
-        gone.append(index)
-        taken.insert(place)
-      } else if isSameNature(old[index], new[place]) {
+      if isSameNature(old[index], new[place]) {
         stayed[index] = place
         taken.insert(place)
       } else {
@@ -71,24 +77,28 @@ struct Territory {
           && new[other].children.contains(where: isNew.contains) && one != 0
       }.values)
     arrived = (arrived + hollow).sorted()
+    displace()
   }
 
-  /// Whether a field that had to be there is gone from some holders, and something that nobody
-  /// declared stands in just as many of them.
-  private func isWaning(_ index: Int, _ comparisons: [InstanceLocation: Comparison]) -> Bool {
-    guard let comparison = comparisons[old[index].location], comparison.seen.requiredAbsent > 0,
-      comparison.seen.present > 0, let holder = comparison.location.parent
-    else { return false }
-    return comparisons.values.contains { other in
-      other.location.parent == holder && other.promise == nil
-        && other.seen.present == comparison.seen.requiredAbsent
+  /// Opens what kept its name and type but shows another value, where the old value is elsewhere.
+  private mutating func displace() {
+    guard values.sameness >= 0.9 else { return }
+    let fresh = arrived.filter { !new[$0].isContainer }
+    for (one, place) in stayed.sorted(by: { $0.key < $1.key }) where !old[one].isContainer {
+      guard ValueEvidence(old[one], new[place], values).differing >= 0.9 else { continue }
+      let elsewhere = fresh.contains { other in
+        let evidence = ValueEvidence(old[one], new[other], values)
+        return evidence.equal >= 0.7 && evidence.matched == evidence.compared
+          && old[one].kinds.common(with: new[other].kinds) != []
+      }
+      guard elsewhere else { continue }
+      stayed[one] = nil
+      displaced[one] = place
+      gone.append(one)
+      arrived.append(place)
     }
-  }
-
-  /// Whether a pair shares the holders out between them: what has the one lacks the other.
-  func alternates(_ one: Int, _ other: Int) -> Bool {
-    old[one].parent.map { old[$0].location } == new[other].parent.map { new[$0].location }
-      && old[one].holders - old[one].present == new[other].present && new[other].present > 1
+    gone.sort()
+    arrived.sort()
   }
 
   /// Whether an old field that is not there could have been: what stands in a holder that was never

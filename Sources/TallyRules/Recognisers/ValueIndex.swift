@@ -29,6 +29,9 @@ struct ValueIndex {
     return value.weight / Double(max(count, 1)).squareRoot()
   }
 
+  /// The new fields that have a value.
+  func places(of value: SampleValue) -> Set<Int> { newPlaces[value.key] ?? [] }
+
   private static func places(_ tree: FieldTree) -> [String: Set<Int>] {
     var places: [String: Set<Int>] = [:]
     for index in tree.fields.indices {

@@ -26,7 +26,7 @@ enum WordKinship {
     ["count", "number", "total", "quantity", "amount", "num", "no", "nr", "qty", "cnt"],
     ["name", "title", "label"],
     ["id", "identifier", "key", "ref", "reference", "uid", "uuid", "guid"],
-    ["image", "picture", "photo", "img", "pic"],
+    ["image", "picture", "photo", "img", "pic", "icon", "avatar", "logo"],
     ["text", "content", "body", "message"],
     ["description", "summary", "comment", "note", "detail", "remark"],
     ["type", "kind", "category", "class"],

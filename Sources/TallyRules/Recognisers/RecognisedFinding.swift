@@ -1,0 +1,81 @@
+import TallyCore
+import TallyDocuments
+
+// The findings that tell a move.
+
+extension Recognition {
+  func recognised() -> [Finding] {
+    moves.told.indices.compactMap { index in finding(of: moves.told[index], parts[index]) }
+  }
+
+  private func finding(of move: Move, _ parts: [Finding]) -> Finding? {
+    let territory = search.territory
+    let was = move.was.map { territory.old[$0].location }
+    let now = move.now.map { territory.new[$0].location }
+    guard let comparison = endpoint.comparisons[was[0]] else { return nil }
+    let rule = move.kind.rule
+    let above = gone(above: was[0])
+    let worst = (parts + above).map(\.severity).max() ?? .info
+    let seen = now.compactMap { endpoint.comparisons[$0]?.seen.samples.first }
+    var finding = Finding(
+      rule, comparison,
+      Drift(
+        message(move, was, now), severity: worst,
+        evidence: seen + [comparison.seen.absence].compactMap(\.self),
+        impact: impact(at: was, parts + above)))
+    finding.was = was
+    finding.now = now
+    finding.parts = Set((parts + above).map(\.id)).sorted()
+    finding.why = move.why
+    finding.confidence = rounded(move.confidence)
+    if finding.severity < worst { finding.override(worst) }
+    return finding
+  }
+
+  /// The findings that the holders of a place are gone.
+  func gone(above location: InstanceLocation) -> [Finding] {
+    endpoint.findings.filter {
+      Self.isGone($0) && $0.location != location && location.isWithin($0.location)
+    }
+  }
+
+  /// What the clients make of it that read what has gone.
+  func impact(at was: [InstanceLocation], _ parts: [Finding]) -> [Impact] {
+    let readers = Set(
+      endpoint.comparisons.values.filter { comparison in
+        was.contains { comparison.location.isWithin($0) }
+      }.flatMap { $0.readers.map(\.symbol) })
+    var impact: [Impact] = []
+    for each in parts.flatMap(\.impact) where !impact.contains(each) {
+      let symbol = ClientSymbol(client: each.client, model: each.model, property: each.property)
+      if readers.isEmpty || readers.contains(symbol) { impact.append(each) }
+    }
+    return impact
+  }
+
+  private func message(_ move: Move, _ was: [InstanceLocation], _ now: [InstanceLocation]) -> String
+  {
+    let places = listed(now.map { $0.steps.isEmpty ? "the body" : "\($0)" })
+    let new = move.now.map { search.territory.new[$0] }
+    let count = counted(
+      new.map(\.present).min() ?? 0, of: max(new.map(\.holders).max() ?? 0, 1), .object)
+    let placeAndCount = new[0].holders > 0 ? "\(places) in \(count)" : places
+    switch move.kind {
+    case .renamed where search.territory.old[move.was[0]].present > 0:
+      let old = search.territory.old[move.was[0]]
+      return
+        "renamed in part: absent from \(counted(old.absent, of: old.holders, .object)), but \(placeAndCount)"
+    case .renamed: return "renamed: it is now \(placeAndCount)"
+    case .moved: return "moved: it is now \(placeAndCount)"
+    case .wrapped: return "wrapped or unwrapped: its value is now \(placeAndCount)"
+    case .split: return "split: its values are now \(placeAndCount)"
+    case .merged:
+      return "merged with \(listed(was.dropFirst().map(\.description))): now \(placeAndCount)"
+    }
+  }
+
+  /// Whether the old name is still sent in some captures.
+  private func isPartial(_ move: Move) -> Bool {
+    search.territory.stayed[move.was[0]] != nil && search.territory.old[move.was[0]].present > 0
+  }
+}

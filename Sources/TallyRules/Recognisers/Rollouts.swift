@@ -1,0 +1,64 @@
+import TallyCore
+import TallyDocuments
+
+/// Finds renames that hold in some of the captures only: where one name is absent the other is there.
+struct Rollouts {
+  private let search: MatchSearch
+  private let territory: Territory
+  private(set) var moves: [Move] = []
+  /// By old field, what may be its other name, best first.
+  private(set) var hints: [Int: [(other: Int, confidence: Double)]] = [:]
+
+  init(_ search: MatchSearch) {
+    self.search = search
+    territory = search.territory
+    let open = territory.arrived.filter { search.match.origins[$0] == nil }
+    var rows: [Int] = []
+    var scores: [[Double]] = []
+    for one in territory.waning {
+      let row = open.map { score(one, $0) }
+      guard row.contains(where: { $0 > -3 }) else { continue }
+      rows.append(one)
+      scores.append(row)
+      hints[one] = zip(open, row).filter { $0.1 > -3 }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+        .prefix(3).map { ($0.0, chance($0.1, $0.0)) }
+    }
+    for (row, column) in Assignment.best(scores).enumerated() {
+      guard let column, territory.new[open[column]].present > 1 else { continue }
+      let one = rows[row]
+      hints[one] = nil
+      moves.append(
+        Move(
+          kind: .renamed, was: [one], now: [open[column]],
+          confidence: min(logistic(scores[row][column]), 0.99),
+          why: "one is there where the other is not; " + search.why(one, open[column])))
+    }
+  }
+
+  /// The chance of a hint: one object alone proves little.
+  private func chance(_ score: Double, _ other: Int) -> Double {
+    let chance = logistic(score)
+    return territory.new[other].present > 1 ? chance : min(chance, 0.6) * 0.7
+  }
+
+  /// The score of two names that stand in the same holder, by turns.
+  private func score(_ one: Int, _ other: Int) -> Double {
+    let (was, now) = (territory.old[one], territory.new[other])
+    guard let place = territory.stayed[one], territory.new[place].parent == now.parent,
+      was.isContainer == now.isContainer,
+      now.present > 0, now.present <= was.absent, was.present + now.present <= was.holders
+    else { return -20 }
+    var signals = territory.localSignals(one, other)
+    signals[.samePlace] = 1
+    signals[.exactInPlace] = signals[.exactName]
+    guard signals[.otherType] == 0 else { return -20 }
+    if was.isContainer {
+      signals[.children] = ContainerVotes.sharedNames(was, territory.old, now, territory.new)
+      signals[.coverage] = signals[.children]
+    }
+    let score = signals.score(was.isContainer ? search.weights.containers : search.weights.leaves)
+    let share = Double(now.present) / Double(was.absent)
+    guard share == 1 else { return score + (share > 0.8 ? 0.5 : -1) }
+    return score + min(1 + 0.5 * Double(now.present), 3)
+  }
+}
