@@ -11,30 +11,36 @@ extension Recognition {
     return search.territory.gone.compactMap { one in
       guard !old[one].isOptional, moves.moves(of: one).isEmpty,
         !reported.contains(old[one].location),
-        let holder = old[one].parent, let place = match.images[holder], isMoved(holder, place),
+        let holder = old[one].parent, !search.territory.unattested.contains(one),
         let comparison = endpoint.comparisons[old[one].location], !isDissolved(one)
       else { return nil }
-      return finding(comparison, search.territory.new[place])
+      if let place = match.images[holder] {
+        return isMoved(holder, place) ? finding(comparison, search.territory.new[place]) : nil
+      }
+      return isScattered(one) ? finding(comparison, nil) : nil
     }
   }
 
-  private func finding(_ comparison: Comparison, _ place: Field) -> Finding {
+  private func finding(_ comparison: Comparison, _ place: Field?) -> Finding {
     let above = gone(above: comparison.location)
+    let elsewhere = place.map { "where its holder is now (\($0.location))" } ?? "where its siblings went"
     return Finding(
       .missingField, comparison,
       Drift(
-        "required, but not where its holder is now (\(place.location))",
-        impact: impact(at: [comparison.location], above)))
+        "required, but not \(elsewhere)", impact: impact(at: [comparison.location], above)))
   }
 
   private func isMoved(_ one: Int, _ place: Int) -> Bool {
-    search.territory.stayed[one] != place && search.territory.retyped[one] != place
+    let territory = search.territory
+    if one == 0, place == 0 { return territory.old[0].isList != territory.new[0].isList }
+    return territory.stayed[one] != place && territory.retyped[one] != place
   }
 
-  /// Whether all that a container held is elsewhere.
-  private func isDissolved(_ one: Int) -> Bool {
-    let leaves = search.territory.old.subtree(one).dropFirst()
-      .filter { !search.territory.old[$0].isContainer }
-    return !leaves.isEmpty && leaves.allSatisfy { !moves.moves(of: $0).isEmpty }
+  /// Whether a field stood in a container that is gone, with most of what it held elsewhere.
+  private func isScattered(_ one: Int) -> Bool {
+    let holders = search.territory.old.ancestors(of: one).dropFirst().prefix {
+      search.match.images[$0] == nil
+    }
+    return holders.contains { isDissolved($0) }
   }
 }

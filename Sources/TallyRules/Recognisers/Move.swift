@@ -111,9 +111,25 @@ struct Moves {
       && search.territory.old[one].name == search.territory.new[other].name
   }
 
+  /// The move by which a field's holder became part of another that has the field too.
+  private func joined(_ one: Int, _ territory: Territory) -> Int? {
+    guard let holder = territory.old[one].parent, let move = byOld[holder]?.first ?? followers[holder],
+      told[move].kind == .merged, territory.old[holder].isContainer
+    else { return nil }
+    let name = territory.old[one].name
+    let isThere = told[move].now.contains { place in
+      territory.new[place].children.contains { territory.new[$0].name == name }
+    }
+    return isThere ? move : nil
+  }
+
   /// Lets fields that have only followed their holders belong to the holders' moves.
   private mutating func follow(_ search: MatchSearch) {
     for one in search.territory.old.fields.indices where byOld[one] == nil {
+      if let move = joined(one, search.territory) {
+        followers[one] = move
+        continue
+      }
       guard let other = search.match.images[one], follows(one, other, search),
         let holder = search.territory.old[one].parent,
         let move = byOld[holder]?.first ?? followers[holder]
@@ -146,13 +162,8 @@ extension MatchSearch {
 
   private var envelopeWhy: String { "most of what is gone stands there under the same names" }
 
-  /// The evidence that two fields alone give, in words.
-  func why(_ one: Int, _ other: Int) -> String {
-    why(territory.localSignals(one, other), one, other)
-  }
-
   /// The evidence in words, strongest first.
-  private func why(_ signals: Signals, _ one: Int, _ other: Int) -> String {
+  func why(_ signals: Signals, _ one: Int, _ other: Int) -> String {
     let (was, now) = (territory.old[one], territory.new[other])
     var reasons: [String] = []
     if signals[.equalValue] > 0 {

@@ -59,10 +59,29 @@ struct Recognition {
     guard let field = tree.indices[finding.location] else { return [] }
     let own = moves.moves(of: field)
     if !own.isEmpty { return own }
-    guard finding.rule != "retyped-field" else { return [] }
-    let leaves = tree.subtree(field).filter { !tree[$0].isContainer && $0 != field }
-    let explained = leaves.map { moves.moves(of: $0) }
-    return explained.contains([]) ? [] : Array(Set(explained.joined())).sorted()
+    if finding.rule == "retyped-field", !isAnotherBody(field) { return [] }
+    return isDissolved(field) ? movesBelow(field) : []
+  }
+
+  private func movesBelow(_ field: Int) -> [Int] {
+    Set(leaves(of: field).flatMap { moves.moves(of: $0) }).sorted()
+  }
+
+  private func leaves(of field: Int) -> [Int] {
+    let tree = search.territory.old
+    return tree.subtree(field).filter { !tree[$0].isContainer && $0 != field }
+  }
+
+  /// Whether at least half of what a container held is elsewhere.
+  func isDissolved(_ field: Int) -> Bool {
+    let leaves = leaves(of: field)
+    return !leaves.isEmpty && 2 * leaves.count { !moves.moves(of: $0).isEmpty } >= leaves.count
+  }
+
+  /// Whether a body is a list where it was none, or the reverse: that is no drift of its own where
+  /// what it held is told to be elsewhere.
+  private func isAnotherBody(_ field: Int) -> Bool {
+    field == 0 && search.territory.old[0].isList != search.territory.new[0].isList
   }
 
   /// The moves that say where a field, or everything that it holds, came from.

@@ -31,7 +31,7 @@ struct Rollouts {
         Move(
           kind: .renamed, was: [one], now: [open[column]],
           confidence: min(logistic(scores[row][column]), 0.99),
-          why: "one is there where the other is not; " + search.why(one, open[column])))
+          why: "one is there where the other is not; " + search.why(signals(one, open[column]), one, open[column])))
     }
   }
 
@@ -41,6 +41,20 @@ struct Rollouts {
     return territory.new[other].present > 1 ? chance : min(chance, 0.6) * 0.7
   }
 
+  private func signals(_ one: Int, _ other: Int) -> Signals {
+    let (was, now) = (territory.old[one], territory.new[other])
+    var signals = territory.localSignals(one, other)
+    signals[.samePlace] = 1
+    signals[.exactInPlace] = signals[.exactName]
+    // The bodies that still have the old one are other ones than those that have the new.
+    signals[.differingValue] = 0
+    if was.isContainer {
+      signals[.children] = ContainerVotes.sharedNames(was, territory.old, now, territory.new)
+      signals[.coverage] = signals[.children]
+    }
+    return signals
+  }
+
   /// The score of two names that stand in the same holder, by turns.
   private func score(_ one: Int, _ other: Int) -> Double {
     let (was, now) = (territory.old[one], territory.new[other])
@@ -48,14 +62,8 @@ struct Rollouts {
       was.isContainer == now.isContainer,
       now.present > 0, now.present <= was.absent, was.present + now.present <= was.holders
     else { return -20 }
-    var signals = territory.localSignals(one, other)
-    signals[.samePlace] = 1
-    signals[.exactInPlace] = signals[.exactName]
+    let signals = signals(one, other)
     guard signals[.otherType] == 0 else { return -20 }
-    if was.isContainer {
-      signals[.children] = ContainerVotes.sharedNames(was, territory.old, now, territory.new)
-      signals[.coverage] = signals[.children]
-    }
     let score = signals.score(was.isContainer ? search.weights.containers : search.weights.leaves)
     let share = Double(now.present) / Double(was.absent)
     guard share == 1 else { return score + (share > 0.8 ? 0.5 : -1) }
