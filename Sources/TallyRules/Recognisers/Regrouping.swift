@@ -1,5 +1,6 @@
 import TallyCore
 import TallyDocuments
+import TallyDocuments
 
 /// Finds where one field became several, or several one, among those that no pair explains.
 struct Regrouping {
@@ -41,13 +42,22 @@ struct Regrouping {
     territory.gone.filter { (search.match.images[$0] ?? other) == other }
   }
 
+  /// Gone fields to compare with every new one; where that is too much, those that had to be there.
+  private var comparable: [Int] {
+    let most = Limits.movePairs / max(territory.new.fields.count, 1)
+    guard gone.count > most else { return gone }
+    return Array(
+      gone.filter { !territory.unattested.contains($0) && !territory.old[$0].isOptional }
+        .prefix(most))
+  }
+
   // MARK: - Many into one that is known
 
   /// What went to where another field went too, or to what stayed.
   private mutating func mergeInto() {
     var joined: [Int: [Int]] = [:]
     let grouped = Set(moves.flatMap(\.was))
-    for one in gone where !grouped.contains(one) {
+    for one in comparable where !grouped.contains(one) {
       guard let best = search.joining(one) else { continue }
       joined[best, default: []].append(one)
     }
