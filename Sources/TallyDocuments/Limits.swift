@@ -12,8 +12,13 @@
   @inlinable package static var locations: Int { 1 << 18 }
   /// How many sample values are kept for one location.
   @inlinable package static var samples: Int { 8 }
+  /// How many levels below a value are looked at to choose a branch for it.
+  package static let branchDepth = 64
+  /// How many places, each under each shape, are described for one endpoint: a contract that
+  /// describes more describes it by recursion.
+  package static let promises = 20_000
   /// How many pairs of a member that is gone and one that is new are compared at one endpoint.
-  package static let movePairs = 4_000
+  package static let movePairs = 40_000
   /// How many distinct values that break one keyword are counted one by one.
   @inlinable package static var distinctValues: Int { 32 }
   /// The longest text, in bytes, that a sample value keeps.

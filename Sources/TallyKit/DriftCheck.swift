@@ -44,9 +44,8 @@ extension Report {
     self.init(survey, plan: plan)
     self.errors = errors
     let hasNothingButErrors = survey.exchanges == 0 && !errors.isEmpty
-    if survey.matched == 0 && !hasNothingButErrors
-      || (survey.bodies == 0 && summary.unverifiable > 0)
-    {
+    let hasDrifted = new.contains { $0.severity >= .error }
+    if survey.compared == 0, !hasNothingButErrors, !hasDrifted {
       self.errors.append(InputError(.nothingChecked(survey), at: sources.first.place))
     }
     PlaceCounter.count(&self, open: open)
@@ -67,7 +66,7 @@ extension InputError.Reason {
       ? "there is no exchange in the captures"
       : survey.matched == 0
         ? "none of \(survey.exchanges) exchanges belongs to an endpoint of the contract"
-        : "no body of \(survey.exchanges) exchanges could be read"
+        : "none of \(survey.exchanges) exchanges has a body that could be held against a schema"
     return .invalid(
       "nothing was checked: \(reason)",
       hint: "Compare the paths and servers of the contract with the URLs of the captures.")

@@ -68,8 +68,8 @@ extension TextReporter {
 
   private func writeCleanEndpoints(_ report: Report, to output: inout String) {
     let limit = 20
-    let dirty = Set(report.new.map(\.endpoint))
-    let clean = report.endpoints.filter { !dirty.contains($0.id) }
+    let told = Set(report.new.map(\.endpoint))
+    let clean = report.endpoints.filter { !told.contains($0.id) && $0.verdict == .clean }
     for endpoint in clean.prefix(limit) {
       output +=
         "\(paint("clean", .severity(nil))): \(visible(endpoint.id)) (\(extent(of: endpoint)))\n"

@@ -36,13 +36,19 @@ extension Rule {
     check: .member { comparison in
       guard let standing = comparison.standing, comparison.isUndeclared else { return [] }
       let seen = comparison.seen
-      let count = counted(seen.present, of: max(seen.holders, seen.present), .object)
+      let isKey = seen.present == 0
+      let count =
+        isKey
+        ? counted(seen.visits, of: seen.visits, .value)
+        : counted(seen.present, of: max(seen.holders, seen.present), .object)
       let types = listed(seen.types.keys.sorted().map(\.name), "or")
       let has = seen.present == 1 ? "has" : "have"
       let message =
-        standing == .forbidden
-        ? "the contract allows no further members, but \(count) \(has) it (\(types))"
-        : "not in the contract, but sent in \(count) (\(types))"
+        isKey
+        ? "not in the contract, though some objects have such keys: \(count) (\(types))"
+        : standing == .forbidden
+          ? "the contract allows no further members, but \(count) \(has) it (\(types))"
+          : "not in the contract, but sent in \(count) (\(types))"
       return [
         Drift(
           message, severity: standing == .forbidden ? .error : nil,

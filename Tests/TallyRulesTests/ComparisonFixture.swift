@@ -70,7 +70,8 @@ struct ComparisonFixture {
   ) -> ClientOutcome {
     ClientOutcome(
       key: ClientTally.Key(
-        symbol: symbol(property), location: location, outcome: outcome, detail: detail, cause: cause
+        symbol: symbol(property), location: location, outcome: outcome, detail: detail,
+        found: cause == .absence ? nil : cause == .null ? .null : .string
       ),
       bodies: 3, decoded: 7, of: 10, evidence: nil, source: place, sourceKey: nil)
   }

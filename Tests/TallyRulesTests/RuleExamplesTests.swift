@@ -15,7 +15,8 @@ import Testing
       if case .exchange = example.rule.check { finding.endpoint } else { "\(finding.location)" }
     }
     #expect(flags == example.example.flags, "\(findings.map(\.message))")
-    #expect(report.errors.isEmpty)
+    // What is not documented cannot be checked: an example of it may show nothing else.
+    #expect(report.errors.allSatisfy { "\($0)".contains("nothing was checked") })
   }
 }
 

@@ -172,19 +172,21 @@ package struct ClientTally: Sendable, Equatable {
     /// The decoder's own words: `keyNotFound "icon" at author`.
     package let detail: String
     package let adapter: String?
-    /// What stood at the location.
-    package let cause: Cause
+    /// The type of what stood at the location; `nil` where nothing did.
+    package let found: JSONType?
+
+    package var cause: Cause { found.map { $0 == .null ? .null : .value } ?? .absence }
 
     package init(
       symbol: ClientSymbol, location: InstanceLocation, outcome: Outcome, detail: String,
-      adapter: String? = nil, cause: Cause
+      adapter: String? = nil, found: JSONType?
     ) {
       self.symbol = symbol
       self.location = location
       self.outcome = outcome
       self.detail = detail
       self.adapter = adapter
-      self.cause = cause
+      self.found = found
     }
   }
 

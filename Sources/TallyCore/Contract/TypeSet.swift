@@ -35,9 +35,10 @@ package struct TypeSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
     }
   }
 
-  /// `"string or null"`, null last; `"any type"` where nothing is excluded.
+  /// `"string or null"`, null last; `"any type"` where nothing is excluded, `"no value"` where all is.
   package var words: String {
     let names = types.filter { $0 != .null }.map(\.name) + (contains(.null) ? ["null"] : [])
+    if isEmpty { return "no value" }
     return self == .any ? "any type" : names.joined(separator: " or ")
   }
 }

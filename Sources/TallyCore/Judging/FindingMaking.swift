@@ -68,16 +68,34 @@ extension Impact {
   static func all(
     of comparison: Comparison, for drift: Drift, causes: Set<ClientTally.Cause>
   ) -> [Impact] {
-    comparison.outcomes.compactMap { outcome in
-      guard outcome.key.outcome.effect != .none, causes.contains(outcome.key.cause),
-        drift.symbol == nil || drift.symbol == outcome.key.symbol,
-        outcome.key.outcome.effect > .loses || !comparison.allows(outcome.key.cause)
-      else { return nil }
-      return Impact(
-        outcome.key.symbol, adapter: outcome.key.adapter, outcome: outcome.key.outcome,
-        bodies: outcome.bodies, decoded: outcome.decoded, of: outcome.of, source: outcome.source,
-        detail: outcome.key.detail)
+    merged(
+      comparison.outcomes.compactMap { outcome in
+        guard outcome.key.outcome.effect != .none, causes.contains(outcome.key.cause),
+          drift.symbol == nil || drift.symbol == outcome.key.symbol,
+          outcome.key.outcome.effect > .loses || !comparison.allows(outcome.key.cause)
+        else { return nil }
+        return Impact(
+          outcome.key.symbol, adapter: outcome.key.adapter, outcome: outcome.key.outcome,
+          bodies: outcome.bodies, decoded: outcome.decoded, of: outcome.of, source: outcome.source,
+          detail: outcome.key.detail)
+      })
+  }
+
+  /// One impact for those that differ in nothing but the type that was found.
+  private static func merged(_ impacts: [Impact]) -> [Impact] {
+    var merged: [Impact] = []
+    for impact in impacts {
+      let same = merged.firstIndex {
+        $0.client == impact.client && $0.model == impact.model && $0.property == impact.property
+          && $0.outcome == impact.outcome && $0.detail == impact.detail
+      }
+      if let same {
+        merged[same].bodies = min(merged[same].bodies + impact.bodies, impact.of)
+      } else {
+        merged.append(impact)
+      }
     }
+    return merged
   }
 }
 

@@ -9,7 +9,7 @@ public struct Impact: Sendable, Equatable {
   public let effect: Effect
   public let outcome: Outcome
   /// Bodies in which it happened.
-  public let bodies: Int
+  public internal(set) var bodies: Int
   /// Bodies that the client's root type still decoded, of those tried.
   public let decoded: Int
   public let of: Int

@@ -40,6 +40,8 @@ private struct Join {
   var promises: [InstanceLocation: Comparison.Promise]
   var seen: [InstanceLocation: Facts] = [:]
   var strangers: [InstanceLocation: [JSONType: Int]] = [:]
+  /// Locations that hold declared members or the places of a tuple.
+  var holdsNamed: Set<InstanceLocation> = []
   var readers: [InstanceLocation: [ClientRead]] = [:]
   var outcomes: [InstanceLocation: [ClientOutcome]] = [:]
 
@@ -50,6 +52,7 @@ private struct Join {
     promises = PromiseMap(contract: witnesses.contract, schema: witnesses.schema).byLocation
     addObservation()
     countHolders()
+    holdsNamed = Set(promises.keys.compactMap(\.parent))
     addClients()
   }
 
@@ -60,7 +63,7 @@ private struct Join {
       var comparison = Comparison(
         endpoint: witnesses.endpoint, location: location, promise: promises[location],
         seen: facts(at: location), strangers: strangers[location] ?? [:],
-        standing: promises[location] == nil ? observation.standing[location] : nil,
+        standing: standing(at: location),
         readers: readers[location] ?? [],
         outcomes: (outcomes[location] ?? []).sorted { $0.order < $1.order })
       comparison.contractFile = witnesses.contract.file
@@ -70,6 +73,13 @@ private struct Join {
       }
       return comparison
     }
+  }
+
+  /// How holders stand to a member that they do not list. Where one branch promises what another
+  /// forbids, only what is forbidden is told.
+  private func standing(at location: InstanceLocation) -> Observation.Standing? {
+    guard let standing = observation.standing[location] else { return nil }
+    return promises[location] == nil || standing == .forbidden ? standing : nil
   }
 
   /// What was seen at a location; where only a client looks, how many objects it could stand in.
@@ -146,13 +156,14 @@ private struct Join {
   private mutating func addClients() {
     var sources: [ClientSymbol: ClientRead] = [:]
     for read in witnesses.reads {
-      readers[known(read.location), default: []].append(read)
+      if let location = known(read.location) { readers[location, default: []].append(read) }
       sources[read.symbol] = sources[read.symbol] ?? read
     }
     for tally in witnesses.tallies {
       for (key, count) in tally.events {
         let read = sources[key.symbol]
-        outcomes[known(key.location), default: []].append(
+        guard let location = known(key.location) ?? holder(of: key.location) else { continue }
+        outcomes[location, default: []].append(
           ClientOutcome(
             key: key, bodies: count.bodies, decoded: tally.decoded, of: tally.of,
             evidence: count.evidence, source: read?.source, sourceKey: read?.key))
@@ -161,15 +172,30 @@ private struct Join {
   }
 
   /// The same location as the contract and the captures name it: a key of a map is any key.
-  private func known(_ location: InstanceLocation) -> InstanceLocation {
+  ///
+  /// `nil` where a client takes for a map or a list what has names or places of its own.
+  private func known(_ location: InstanceLocation) -> InstanceLocation? {
     var path = InstanceLocation.root
     for step in location.steps {
       let exact = path.appending(step)
       let wild = path.appending(.anyKey)
-      let isKnown = promises[exact] != nil || seen[exact] != nil
-      path = !isKnown && (promises[wild] != nil || seen[wild] != nil) ? wild : exact
+      if isKnown(exact) || !isKnown(wild) {
+        let isAny = step == .anyKey || step == .anyElement
+        if isAny, !isKnown(exact), holdsNamed.contains(path) { return nil }
+        path = exact
+      } else {
+        path = wild
+      }
     }
     return path
+  }
+
+  private func isKnown(_ location: InstanceLocation) -> Bool {
+    promises[location] != nil || seen[location] != nil
+  }
+
+  private func holder(of location: InstanceLocation) -> InstanceLocation? {
+    location.parent.flatMap { known($0) ?? holder(of: $0) }
   }
 }
 

@@ -19,6 +19,8 @@ public struct Report: Sendable {
 
   public enum Verdict: String, Sendable {
     case clean, drift, broken
+    /// Nothing was found, but something could not be read, or nothing was checked.
+    case incomplete
 
     /// `broken` where a client breaks, `drift` where a promise is, else `clean`.
     init(worst: Severity?) {
@@ -121,5 +123,8 @@ extension Report {
   }
 
   /// `broken` where a client breaks, `drift` where a promise is, else `clean`.
-  public var verdict: Verdict { Verdict(worst: new.map(\.severity).max()) }
+  public var verdict: Verdict {
+    let verdict = Verdict(worst: new.map(\.severity).max())
+    return verdict == .clean && !errors.isEmpty ? .incomplete : verdict
+  }
 }

@@ -58,7 +58,7 @@ extension Observer {
 
 extension Shape.Choice {
   /// The first branch that is for more than null.
-  fileprivate var mainBranch: Int { types.firstIndex { $0 != .null } ?? 0 }
+  var mainBranch: Int { types.firstIndex { $0 != .null } ?? 0 }
 
   /// The branches that allow a type.
   fileprivate func branches(for type: JSONType) -> [Int] {

@@ -9,27 +9,43 @@ extension Observer {
     misfit(shape(of: [schema]), document, index, depth: 0)
   }
 
+  /// The misfit of a value, as if it stood at the top.
+  ///
+  /// A choice within a branch measures the same values again, one level down: what is known of a
+  /// value and a shape is kept while the document is at hand.
   private mutating func misfit(
     _ number: Int32, _ document: borrowing Document, _ index: Int, depth: Int
   ) -> Misfit {
     let shape = shapes[number]
-    var total = Misfit()
-    let weight = Misfit.weight(depth)
     guard shape.types.allows(document.type(index)), !shape.isNever else {
-      return Misfit(broken: 4 * weight)
+      return Misfit(broken: 4 * Misfit.weight)
     }
+    let isContainer = document.type(index) == .object || document.type(index) == .array
+    let key = UInt64(UInt32(bitPattern: number)) << 32 | UInt64(index)
+    if isContainer, let known = misfits[key] { return known }
+    let measured = measure(number, document, index, depth: depth)
+    if isContainer { misfits[key] = measured }
+    return measured
+  }
+
+  private mutating func measure(
+    _ number: Int32, _ document: borrowing Document, _ index: Int, depth: Int
+  ) -> Misfit {
+    let shape = shapes[number]
+    var total = Misfit()
     for (_, assertion) in shape.assertions where !assertion.holds(document, index) {
-      total.broken += 3 * weight
+      total.broken += 3 * Misfit.weight
     }
     for (_, format) in shape.formats where Format.matches(format, document, index) == false {
-      total.broken += weight
+      total.broken += Misfit.weight
     }
-    for choice in shape.choices where depth < 32 {
+    for choice in shape.choices where depth < Limits.branchDepth {
       let best = choice.branches.map { branch in
         misfit(self.shape(of: [branch]), document, index, depth: depth + 1)
       }.min()
       total += best ?? Misfit()
     }
+    guard depth < Limits.branchDepth else { return total }
     switch document.type(index) {
     case .object: total += misfitOfMembers(number, document, index, depth: depth)
     case .array: total += misfitOfElements(shape, document, index, depth: depth)
@@ -47,24 +63,24 @@ extension Observer {
     var name = index + 1
     while name < document.next(index) {
       defer { name = document.next(name + 1) }
+      let schemas: [SchemaID]
       if let label = names.find(document, name), let member = shapes.declared(label, of: number) {
         present += member.isRequired ? 1 : 0
-        if !member.schemas.isEmpty, depth < 64 {
-          total += misfit(self.shape(of: member.schemas), document, name + 1, depth: depth + 1)
+        schemas = member.schemas
+      } else {
+        switch shape.additional {
+        case .forbidden: total.broken += Misfit.weight
+        case .unpromised: total.unlisted += 1
+        case .open, .schemas: break
         }
-        continue
+        schemas = if case .schemas(let all) = shape.additional { all } else { [] }
       }
-      switch shape.additional {
-      case .forbidden: total.broken += Misfit.weight(depth)
-      case .unpromised: total.unlisted += 1
-      case .open: break
-      case .schemas(let schemas) where depth < 64:
-        total += misfit(self.shape(of: schemas), document, name + 1, depth: depth + 1)
-      case .schemas: break
+      if !schemas.isEmpty {
+        total += misfit(self.shape(of: schemas), document, name + 1, depth: depth + 1).oneDeeper
       }
     }
     let missing = max(shape.members.count(where: \.isRequired) - present, 0)
-    total.broken += missing * Misfit.weight(depth)
+    total.broken += missing * Misfit.weight
     return total
   }
 
@@ -74,10 +90,10 @@ extension Observer {
     var total = Misfit()
     var position = 0
     var element = index + 1
-    while element < document.next(index), depth < 64 {
+    while element < document.next(index) {
       let schemas = position < shape.tuple.count ? shape.tuple[position] : shape.items ?? []
       if !schemas.isEmpty {
-        total += misfit(self.shape(of: schemas), document, element, depth: depth + 1)
+        total += misfit(self.shape(of: schemas), document, element, depth: depth + 1).oneDeeper
       }
       position += 1
       element = document.next(element)

@@ -20,6 +20,11 @@ extension Observation {
     var collapsed = Observation()
     for (key, facts) in facts {
       let location = self.location(key.location, within: crowded)
+      var facts = facts
+      if location != key.location, location.steps.last == .anyKey {
+        // How many objects had a name counts for names, of which these are none.
+        (facts.present, facts.holders, facts.duplicates, facts.duplicate) = (0, 0, 0, nil)
+      }
       collapsed.facts[Key(location: location, shape: key.shape), default: Facts()].merge(facts)
     }
     for (location, standing) in standing {

@@ -9,6 +9,8 @@ package struct Observer: ~Copyable {
   var tree = ObservedTree()
   var shapes: ShapeTable
   var checks = ValueChecks()
+  /// How far values of the body at hand are from shapes, by both their numbers.
+  var misfits: [UInt64: Misfit] = [:]
   private var stamp: UInt32 = 0
   let root: Int32 = 0
 
@@ -25,6 +27,7 @@ package struct Observer: ~Copyable {
   ///
   /// - Complexity: O(*v*) for *v* values. Allocates only where something is seen for the first time.
   package mutating func observe(_ document: borrowing Document) {
+    if !misfits.isEmpty { misfits.removeAll(keepingCapacity: true) }
     visit(document, 0, root, document.type(0))
   }
 }

@@ -29,6 +29,8 @@ extension Router {
     _ exchange: Exchange, _ id: OperationID, _ response: Int, status: Int?
   ) -> Route {
     let table = responses[id.contract][id.operation]
+    // A contract that does not speak of statuses has one endpoint for all of them.
+    let status = self[id].responses[response].status == .any ? nil : status
     func endpoint(_ content: Int?) -> Route {
       .endpoint(
         Route.Endpoint(operation: id, status: status, response: response, content: content))

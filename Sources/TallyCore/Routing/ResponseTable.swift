@@ -36,7 +36,8 @@ struct ResponseTable: Sendable {
       switch promised {
       case .code(let code): if code == status { return index }
       case .range(let hundreds): if hundreds == status / 100, range == nil { range = index }
-      case .any: if range == nil { range = index }
+      // A schema or an example is what a success looks like; an error page is another thing.
+      case .any: if (200..<300).contains(status), range == nil { range = index }
       // An interim response has no body for a `default` to describe.
       case .other: if status >= 200, other == nil { other = index }
       }

@@ -60,6 +60,7 @@ package enum Route: Sendable, Hashable {
     case redirect = "a redirect that the contract does not describe"
     case noResponse = "a request without a response"
     case notSelected = "an endpoint that --only leaves out"
+    case noSchema = "a body of which the contract says nothing"
     case noRequest = "a body without a request, and more than one operation to choose from"
   }
 }

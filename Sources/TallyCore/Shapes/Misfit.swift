@@ -12,10 +12,15 @@ struct Misfit: Comparable {
   }
 
   static func += (left: inout Misfit, right: Misfit) {
-    left.broken += right.broken
-    left.unlisted += right.unlisted
+    left.broken = min(left.broken + right.broken, .max / 2)
+    left.unlisted = min(left.unlisted + right.unlisted, .max / 2)
   }
 
-  /// The weight of one difference at a depth below the value that is being judged.
-  static func weight(_ depth: Int) -> Int { max((1 << 12) >> min(depth, 12), 1) }
+  /// What one difference at the value itself weighs; a level down it weighs half.
+  static let weight = 1 << 12
+
+  /// The same differences, seen from the holder.
+  var oneDeeper: Misfit {
+    Misfit(broken: broken == 0 ? 0 : max(broken / 2, 1), unlisted: unlisted)
+  }
 }

@@ -7,12 +7,15 @@ struct PromiseMap {
   /// How many shapes of a holder there are, and how many of them require the member.
   private var requirers: [InstanceLocation: Int] = [:]
   private var holders: [InstanceLocation: Int] = [:]
+  /// What has been visited: a place that several branches lead to is described once.
+  private var visited: Set<Observation.Key> = []
   /// The containers that the contract shows whole.
   private var shown: [InstanceLocation: [Document.Node]] = [:]
   /// The nodes that have been spread, by index.
   private var spreadNodes: [InstanceLocation: Set<Int>] = [:]
 
-  /// - Complexity: O(*k*) in the locations described; at most ``limit`` of them are listed.
+  /// - Complexity: O(*k*) in the locations described; at most
+  ///   `Limits.promises` of them are listed.
   init(contract: Contract, schema: SchemaID?) {
     shapes = ShapeCompiler(contract: contract)
     guard let schema else { return }
@@ -46,20 +49,16 @@ struct PromiseMap {
     }
   }
 
-  /// A contract that describes more than this at one endpoint describes it by recursion.
-  private static let limit = 20_000
-
   private mutating func visit(
     _ shape: Shape, at location: InstanceLocation, as written: [SchemaID], above: Set<ShapeKey>
   ) {
     record(shape, at: location, as: written)
-    guard !above.contains(shape.key), byLocation.count < Self.limit else { return }
+    guard !above.contains(shape.key), visited.count < Limits.promises,
+      visited.insert(Observation.Key(location: location, shape: shape.key)).inserted
+    else { return }
     let above = above.union([shape.key])
-    if let choice = shape.choices.first {
-      for branch in choice.branches.indices where choice.types[branch] != .null {
-        let settled = shapes.shape(shape, settling: choice, by: [branch])
-        visit(settled, at: location, as: written, above: above)
-      }
+    if !shape.choices.isEmpty {
+      visitBranches(of: shape, at: location, as: written, above)
       return
     }
     if shape.types.contains(TypeSet(.object)) { visitMembers(of: shape, at: location, above) }
@@ -71,6 +70,23 @@ struct PromiseMap {
     if let items = shape.items {
       visit(
         shapes.shape(of: items), at: location.appending(.anyElement), as: items, above: above)
+    }
+  }
+
+  /// Visits every branch of every choice, the other choices at their main branch: their sum, not
+  /// their product.
+  private mutating func visitBranches(
+    of shape: Shape, at location: InstanceLocation, as written: [SchemaID], _ above: Set<ShapeKey>
+  ) {
+    let others = Set(shape.choices.map(\.id))
+    for choice in shape.choices {
+      for branch in choice.branches.indices where choice.types[branch] != .null {
+        var settled = shapes.shape(shape, settling: choice, by: [branch])
+        while let next = settled.choices.first(where: { others.contains($0.id) }) {
+          settled = shapes.shape(settled, settling: next, by: [next.mainBranch])
+        }
+        visit(settled, at: location, as: written, above: above)
+      }
     }
   }
 

@@ -4,6 +4,8 @@
 package struct ShapeCompiler: Sendable {
   package let contract: Contract
   private var compiled: [ShapeKey: Shape] = [:]
+  /// The types that each schema allows, as far as they were asked for.
+  private var allowed: [SchemaID: TypeSet] = [:]
 
   package init(contract: Contract) { self.contract = contract }
 
@@ -48,10 +50,10 @@ package struct ShapeCompiler: Sendable {
     return (telling.isEmpty ? seen : telling).sorted()
   }
 
-  private func compile(_ key: ShapeKey) -> Shape {
+  private mutating func compile(_ key: ShapeKey) -> Shape {
     let schemas = key.schemas.map { contract[$0] }
     let choices = self.choices(of: key)
-    var types = schemas.reduce(TypeSet.any) { $0.common(with: $1.types) }
+    var types = schemas.reduce(TypeSet.any) { $0.common(with: $1.isNever ? [] : $1.types) }
     for choice in choices { types = types.common(with: self.types(of: choice.branches)) }
     let members = self.members(of: schemas)
     return Shape(
@@ -67,37 +69,41 @@ package struct ShapeCompiler: Sendable {
       choices: choices, isNever: schemas.contains(where: \.isNever))
   }
 
-  private func choices(of key: ShapeKey) -> [Shape.Choice] {
-    key.schemas.flatMap { id -> [Shape.Choice] in
+  private mutating func choices(of key: ShapeKey) -> [Shape.Choice] {
+    var choices: [Shape.Choice] = []
+    for id in key.schemas {
       let schema = contract[id]
-      return [(true, schema.oneOf), (false, schema.anyOf)].compactMap { isOneOf, branches in
+      for (isOneOf, branches) in [(true, schema.oneOf), (false, schema.anyOf)] {
         let choice = ChoiceID(schema: id, isOneOf: isOneOf)
-        guard !branches.isEmpty, !key.settled.contains(choice) else { return nil }
-        return Shape.Choice(
-          id: choice, branches: branches, types: branches.map { types(of: [$0]) },
-          discriminator: schema.discriminator)
+        guard !branches.isEmpty, !key.settled.contains(choice) else { continue }
+        choices.append(
+          Shape.Choice(
+            id: choice, branches: branches, types: branches.map { types(of: $0) },
+            discriminator: schema.discriminator))
       }
     }
+    return choices
   }
 
   /// The types that some of the branches allow.
-  private func types(of branches: [SchemaID]) -> TypeSet {
-    branches.reduce(TypeSet([])) { union, branch in
-      union.union(types(of: branch, above: []))
-    }
+  private mutating func types(of branches: [SchemaID]) -> TypeSet {
+    branches.reduce(TypeSet([])) { union, branch in union.union(types(of: branch)) }
   }
 
-  private func types(of schema: SchemaID, above: Set<SchemaID>) -> TypeSet {
-    guard !above.contains(schema) else { return .any }
-    let above = above.union([schema])
-    return closure(of: [schema]).reduce(TypeSet.any) { types, id in
+  /// The types that a schema allows; any, while it is being looked at by way of itself.
+  private mutating func types(of schema: SchemaID) -> TypeSet {
+    if let known = allowed[schema] { return known }
+    allowed[schema] = .any
+    var types = TypeSet.any
+    for id in closure(of: [schema]) {
       let schema = contract[id]
-      let choices = [schema.oneOf, schema.anyOf].filter { !$0.isEmpty }
-      return choices.reduce(schema.isNever ? [] : types.common(with: schema.types)) { types, list in
-        types.common(
-          with: list.reduce(TypeSet([])) { $0.union(self.types(of: $1, above: above)) })
+      types = types.common(with: schema.isNever ? [] : schema.types)
+      for branches in [schema.oneOf, schema.anyOf] where !branches.isEmpty {
+        types = types.common(with: self.types(of: branches))
       }
     }
+    allowed[schema] = types
+    return types
   }
 }
 

@@ -43,7 +43,15 @@ struct CheckSetup {
 
   /// Adds a contract under the name and request that the configuration gives it.
   private mutating func add(_ endpoint: Configuration.Endpoint) throws(InputError) {
-    var contract = try contract(try Files.find([endpoint.contract])[0].path)
+    let files = try Files.find([endpoint.contract])
+    guard files.count == 1 else {
+      throw InputError(
+        .invalid(
+          "\"\(endpoint.contract.value)\" stands for \(files.count) files",
+          hint: "Name the one contract of this endpoint."),
+        at: endpoint.contract.place)
+    }
+    var contract = try contract(files[0].path)
     guard contract.operations.count == 1, contract.operations[0].path == nil else {
       throw InputError(
         .invalid(

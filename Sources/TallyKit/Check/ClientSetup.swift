@@ -20,13 +20,27 @@ extension CheckSetup {
         InputFile(path: file.path, bytes: bytes))
       if let name = client.name { model.client = name.value }
       if let index = models.firstIndex(where: { $0.isOf(model) }) {
-        models[index].models.merge(model.models) { first, _ in first }
+        try add(model, to: &models[index])
       } else {
         models.append(model)
       }
     }
     if client.roots.isEmpty { return try [everywhere(client, models)] }
     return try byOperation(client, models)
+  }
+
+  /// Adds the models of another file.
+  private func add(_ other: ClientModel, to model: inout ClientModel) throws(InputError) {
+    for (name, each) in other.models.sorted(by: { $0.key < $1.key }) {
+      if let first = model.models[name] {
+        throw InputError(
+          .invalid(
+            "the model \"\(name)\" is already declared in \(first.location.file)",
+            hint: "Keep one of the two, or give the files clients of their own."),
+          at: each.location)
+      }
+      model.models[name] = each
+    }
   }
 
   /// The client whose root type reads every successful response.

@@ -83,6 +83,7 @@ struct Judge {
     _ findings: inout [Finding], _ context: EndpointContext,
     _ comparisons: [InstanceLocation: Comparison]
   ) {
+    let raw = Dictionary(findings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for recogniser in plan.recognisers where recogniser.rules.contains(where: { plan.isActive($0) })
     {
       findings = recogniser.recognise(
@@ -92,8 +93,10 @@ struct Judge {
       plan.recognisers.flatMap(\.rules).map { rule in
         (rule.id, plan.rules.first { $0.rule.id == rule.id })
       }, uniquingKeysWith: { first, _ in first })
-    findings.removeAll { finding in
-      if case .some(nil) = recognised[finding.rule] { true } else { false }
+    // A drift of which the configuration does not want to hear is told by its parts again.
+    findings = findings.flatMap { finding in
+      guard case .some(nil) = recognised[finding.rule] else { return [finding] }
+      return finding.parts.compactMap { raw[$0] }
     }
     for index in findings.indices {
       if let severity = recognised[findings[index].rule]??.severity {

@@ -15,7 +15,11 @@ package struct Survey: Sendable {
   package var exchanges = 0
   /// Exchanges of which something could be said.
   package var matched = 0
+  /// Bodies that were held against a schema or a client model.
   package var bodies = 0
+  /// The same, and exchanges of which the contract promises no body and which have none, or whose
+  /// body is missing or no JSON: what a run must have some of to have checked anything.
+  package var compared = 0
 
   package struct Seen: Sendable {
     package var exchanges = 0
@@ -51,6 +55,7 @@ package struct Survey: Sendable {
     exchanges += other.exchanges
     matched += other.matched
     bodies += other.bodies
+    compared += other.compared
     matchedHosts.formUnion(other.matchedHosts)
     ignored.merge(other.ignored, uniquingKeysWith: +)
     for (miss, count) in other.misses {

@@ -19,10 +19,13 @@ package struct Surveyor {
     var bodies = 0
     var observer: Observer
     var simulations: [ClientSimulation]
+    /// Whether there is a schema or a client model to hold a body against.
+    let isJudged: Bool
 
-    init(observer: consuming Observer, simulations: [ClientSimulation]) {
+    init(observer: consuming Observer, simulations: [ClientSimulation], isJudged: Bool) {
       self.observer = observer
       self.simulations = simulations
+      self.isJudged = isJudged
     }
   }
 
@@ -86,14 +89,22 @@ package struct Surveyor {
     station.exchanges += 1
     switch exchange.body {
     case .json(let document):
-      survey.bodies += 1
       station.observe(document)
+      guard station.isJudged else {
+        survey.ignored[.noSchema, default: 0] += 1
+        return
+      }
+      survey.bodies += 1
+      survey.compared += 1
     case .none where plan.router.promisesJSON(endpoint) && exchange.mayHaveBody:
       note(.missingBody, "", exchange, endpoint)
+    case .other where plan.router.promisesJSON(endpoint):
+      note(.invalidBody, exchange.contentType ?? "something else", exchange, endpoint)
     case .invalid(let error, let looksLike):
       note(.invalidBody, "\(looksLike): \(error.summary)", exchange, endpoint)
     case .unverifiable(let why): note(.unverifiable, why, exchange, endpoint)
-    case .none, .other: break
+    case .none: survey.compared += 1
+    case .other: survey.ignored[.noSchema, default: 0] += 1
     }
   }
 
@@ -109,6 +120,7 @@ package struct Surveyor {
     _ kind: ExchangeComparison.Kind, _ detail: String, _ exchange: Exchange,
     _ endpoint: Route.Endpoint
   ) {
+    if kind != .unverifiable { survey.compared += 1 }
     survey.add(
       Survey.Miss(
         kind: kind, endpoint: plan.router.name(of: endpoint), detail: detail, host: nil,
@@ -117,13 +129,13 @@ package struct Surveyor {
   }
 
   private func newStation(for endpoint: Route.Endpoint) -> Station {
-    Station(
+    let schema = plan.router.schema(of: endpoint)
+    let readers = plan.readers(of: endpoint)
+    return Station(
       observer: Observer(
-        contract: plan.contracts[endpoint.operation.contract],
-        schema: plan.router.schema(of: endpoint)),
-      simulations: plan.readers(of: endpoint).map {
-        ClientSimulation(client: $0.model, root: $0.root)
-      })
+        contract: plan.contracts[endpoint.operation.contract], schema: schema),
+      simulations: readers.map { ClientSimulation(client: $0.model, root: $0.root) },
+      isJudged: schema != nil || !readers.isEmpty)
   }
 
   private func miss(_ route: Route, _ exchange: Exchange) -> Survey.Miss {

@@ -160,9 +160,9 @@ extension HARScanner {
     let byte = chunk[offset]
     switch byte {
     case _ where byte.isJSONWhitespace: break
-    case 0xEF, 0xBB,
-      0xBF where depth == 0 && scanned + offset < 3:
-      break  // a byte order mark
+    case 0xEF where depth == 0 && scanned + offset == 0: break  // a byte order mark
+    case 0xBB where depth == 0 && scanned + offset == 1: break
+    case 0xBF where depth == 0 && scanned + offset == 2: break
     case _ where isComplete: stop = (offset, byte, "the end of the text")
     case _ where depth == 0 && byte != UInt8(ascii: "{"):
       stop = (offset, byte, "a HAR's '{'")

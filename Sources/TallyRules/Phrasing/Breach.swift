@@ -23,12 +23,13 @@ extension Comparison {
     var breach = Breach()
     for (key, violation) in seen.violations.sorted(by: { $0.key < $1.key })
     where keywords.contains(key.keyword) {
-      breach.count += violation.count
+      // One value may break the keyword of several schemas at once: the counts overlap.
+      breach.count = max(breach.count, violation.count)
       if !breach.keywords.contains(key.keyword) { breach.keywords.append(key.keyword) }
       if !breach.expected.contains(violation.expected) {
         breach.expected.append(violation.expected)
       }
-      breach.values.merge(violation.values, uniquingKeysWith: +)
+      breach.values.merge(violation.values, uniquingKeysWith: max)
       breach.first.keepFirst(violation.first)
     }
     return breach.count > 0 ? breach : nil

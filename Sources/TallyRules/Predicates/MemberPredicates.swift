@@ -6,7 +6,7 @@ import TallyDocuments
 extension Comparison {
   /// Whether something stands here that its holder neither declares nor leaves open.
   var isUndeclared: Bool {
-    guard let standing, promise == nil, seen.visits > 0 else { return false }
+    guard let standing, seen.visits > 0 else { return false }
     return standing != .open
   }
 

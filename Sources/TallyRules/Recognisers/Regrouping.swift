@@ -1,6 +1,5 @@
 import TallyCore
 import TallyDocuments
-import TallyDocuments
 
 /// Finds where one field became several, or several one, among those that no pair explains.
 struct Regrouping {
@@ -44,7 +43,7 @@ struct Regrouping {
 
   /// Gone fields to compare with every new one; where that is too much, those that had to be there.
   private var comparable: [Int] {
-    let most = Limits.movePairs / max(territory.new.fields.count, 1)
+    let most = Limits.movePairs / 10 / max(territory.new.fields.count, 1)
     guard gone.count > most else { return gone }
     return Array(
       gone.filter { !territory.unattested.contains($0) && !territory.old[$0].isOptional }

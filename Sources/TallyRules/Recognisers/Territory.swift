@@ -84,10 +84,12 @@ struct Territory {
   /// Leaves out what is least likely to have moved where there is too much to compare: first what
   /// may merely be absent, then what may be left out.
   private mutating func bound() {
-    var isTooMuch: Bool { gone.count * arrived.count > Limits.movePairs }
-    if isTooMuch { gone.removeAll(where: unattested.contains) }
-    if isTooMuch { gone.removeAll { old[$0].isOptional && retyped[$0] == nil } }
-    guard isTooMuch else { return }
+    func isMore(than limit: Int) -> Bool { gone.count * arrived.count > limit }
+    if isMore(than: Limits.movePairs / 10) { gone.removeAll(where: unattested.contains) }
+    if isMore(than: Limits.movePairs) {
+      gone.removeAll { old[$0].isOptional && retyped[$0] == nil }
+    }
+    guard isMore(than: Limits.movePairs) else { return }
     let side = Int(Double(Limits.movePairs).squareRoot())
     gone = Array(gone.prefix(max(side, Limits.movePairs / max(arrived.count, 1))))
     arrived = Array(arrived.prefix(Limits.movePairs / max(gone.count, 1)))

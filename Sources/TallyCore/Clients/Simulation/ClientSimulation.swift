@@ -80,7 +80,7 @@ package struct ClientSimulation: Sendable {
     return ClientTally.Key(
       symbol: property?.symbol ?? rootSymbol, location: tree.instanceLocation(place.location),
       outcome: record.outcome, detail: plan.profile.words(fault),
-      adapter: property?.adapter?.name, cause: ClientTally.Cause(of: record.found))
+      adapter: property?.adapter?.name, found: record.found)
   }
 
   /// The body itself: no property holds it.
@@ -185,12 +185,5 @@ extension ClientModel {
       open.append(contentsOf: model.properties.flatMap(\.type.models))
     }
     return nil
-  }
-}
-
-extension ClientTally.Cause {
-  /// - Parameter found: The type of the value at hand; `nil` where there is none.
-  fileprivate init(of found: JSONType?) {
-    self = found.map { $0 == .null ? .null : .value } ?? .absence
   }
 }
