@@ -20,12 +20,16 @@ extension Territory {
     let otherOwn = lexicon.words(of: otherName)
     let full = holderWords(old, one) + own
     let otherFull = holderWords(new, other) + otherOwn
+    let wayThere = wayWords(new, other) { !new[$0].isDeclared }
+    let wayHere = wayWords(old, one) { isAbsent($0) }
     let plain = NameLikeness(own, otherOwn, lexicon)
     let crossed = NameLikeness(own, otherFull, lexicon)
     let flattened = NameLikeness(full, otherOwn, lexicon)
     signals[.exactName] = name.folded == otherName.folded ? 1 : 0
     signals[.ownWords] = plain.common
-    signals[.crossWords] = max(crossed.common, flattened.common)
+    signals[.crossWords] = max(
+      crossed.common, flattened.common, NameLikeness(own, wayThere + otherOwn, lexicon).common,
+      NameLikeness(wayHere + own, otherOwn, lexicon).common)
     signals[.fullWords] = NameLikeness(full, otherFull, lexicon).common
     signals[.bestWords] = max(
       signals[.ownWords], 0.95 * signals[.crossWords], 0.9 * signals[.fullWords])
@@ -69,6 +73,12 @@ extension Territory {
   /// The words of the two innermost holders' names.
   private func holders(_ tree: FieldTree, _ index: Int) -> [[Int]] {
     tree.ancestors(of: index).dropFirst().prefix(2).map { lexicon.words(of: tree[$0].name) }
+  }
+
+  /// The words of up to three holders that are on one side only, outermost first.
+  private func wayWords(_ tree: FieldTree, _ index: Int, where isOnly: (Int) -> Bool) -> [Int] {
+    tree.ancestors(of: index).dropFirst().prefix(3).prefix(while: isOnly).reversed()
+      .flatMap { lexicon.words(of: tree[$0].name) }
   }
 
   private func holderWords(_ tree: FieldTree, _ index: Int) -> [Int] {

@@ -23,7 +23,8 @@ extension Recognition {
 
   private func finding(_ comparison: Comparison, _ place: Field?) -> Finding {
     let above = gone(above: comparison.location)
-    let elsewhere = place.map { "where its holder is now (\($0.location))" } ?? "where its siblings went"
+    let elsewhere =
+      place.map { "where its holder is now (\($0.location))" } ?? "where its siblings went"
     return Finding(
       .missingField, comparison,
       Drift(

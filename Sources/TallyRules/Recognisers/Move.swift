@@ -113,7 +113,8 @@ struct Moves {
 
   /// The move by which a field's holder became part of another that has the field too.
   private func joined(_ one: Int, _ territory: Territory) -> Int? {
-    guard let holder = territory.old[one].parent, let move = byOld[holder]?.first ?? followers[holder],
+    guard let holder = territory.old[one].parent,
+      let move = byOld[holder]?.first ?? followers[holder],
       told[move].kind == .merged, territory.old[holder].isContainer
     else { return nil }
     let name = territory.old[one].name

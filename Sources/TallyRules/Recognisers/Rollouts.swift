@@ -31,7 +31,8 @@ struct Rollouts {
         Move(
           kind: .renamed, was: [one], now: [open[column]],
           confidence: min(logistic(scores[row][column]), 0.99),
-          why: "one is there where the other is not; " + search.why(signals(one, open[column]), one, open[column])))
+          why: "one is there where the other is not; "
+            + search.why(signals(one, open[column]), one, open[column])))
     }
   }
 

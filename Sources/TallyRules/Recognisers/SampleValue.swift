@@ -25,8 +25,7 @@ struct SampleValue {
     text = evidence.text
     folded = evidence.text.folded
     number = type == .boolean ? nil : Double(evidence.text)
-    moment =
-      type == .string ? Moment.parse(evidence.text) : Moment.epoch(Double(evidence.text) ?? 0)
+    moment = (type == .string ? Moment.parse(evidence.text) : nil) ?? number.flatMap(Moment.epoch)
     likeness = type == .string ? Likeness(of: evidence.text) : nil
     weight = Self.weight(type, evidence.text, number)
   }
