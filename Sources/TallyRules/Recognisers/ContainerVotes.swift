@@ -36,7 +36,7 @@ struct ContainerVotes {
     for index in territory.arrived { isArrived[index] = true }
     var isGone = [Bool](repeating: false, count: territory.old.fields.count)
     for index in territory.gone { isGone[index] = true }
-    for field in territory.old.fields { commonness[field.name.folded, default: 0] += 1 }
+    for field in territory.old.fields { commonness[field.folded, default: 0] += 1 }
     self.isArrived = isArrived
     self.isGone = isGone
   }
@@ -67,7 +67,7 @@ struct ContainerVotes {
         used.insert(pair.other)
         usedOld.insert(pair.one)
         vote.pairs += pair.chance
-        let count = commonness[territory.old[pair.one].name.folded] ?? 1
+        let count = commonness[territory.old[pair.one].folded] ?? 1
         vote.telling += pair.chance / Double(count).squareRoot()
         let signals = self.signals(pair.one, pair.other)
         vote.equal += signals[.equalValue]
@@ -83,11 +83,11 @@ struct ContainerVotes {
   }
 
   /// How telling the equal values are of children of the same name, whatever became of either.
-  mutating func equality(_ one: Int, _ other: Int) -> Double {
+  static func equality(_ one: Int, _ other: Int, _ territory: Territory) -> Double {
     var equal = 0.0
     for child in territory.old[one].children {
-      let name = territory.old[child].name.folded
-      for twin in territory.new[other].children where territory.new[twin].name.folded == name {
+      let name = territory.old[child].folded
+      for twin in territory.new[other].children where territory.new[twin].folded == name {
         let evidence = ValueEvidence(territory.old[child], territory.new[twin], territory.values)
         equal += evidence.equal - evidence.differing
       }
@@ -116,8 +116,8 @@ struct ContainerVotes {
   static func sharedNames(
     _ one: Field, _ tree: FieldTree, _ other: Field, _ otherTree: FieldTree
   ) -> Double {
-    let names = Set(other.children.map { otherTree[$0].name.folded })
-    let known = one.children.filter { names.contains(tree[$0].name.folded) }
+    let names = Set(other.children.map { otherTree[$0].folded })
+    let known = one.children.filter { names.contains(tree[$0].folded) }
     return one.children.isEmpty ? 0 : Double(known.count) / Double(one.children.count)
   }
 

@@ -9,6 +9,8 @@ struct Field {
   let location: InstanceLocation
   /// The member's name; empty for the body, `*` for any key.
   let name: String
+  /// The name's letters and digits in lower case.
+  let folded: String
   let parent: Int?
   var children: [Int] = []
   /// What stands at the place itself.
@@ -36,8 +38,37 @@ struct Field {
   init(location: InstanceLocation, name: String, parent: Int?) {
     self.location = location
     self.name = name
+    folded = name.folded
     self.parent = parent
   }
+
+  /// The class of its strings, by its format or its values; `nil` if it has none.
+  private(set) var likeness: String?
+  /// Whether its values are numbers or moments, or may be.
+  private(set) var isNumeric = false
+
+  /// Takes stock of the values, once all are there.
+  mutating func close() {
+    let strings = values.filter { $0.type == .string && !$0.text.isEmpty }
+    if let format, let kind = Self.classes[format] {
+      likeness = kind
+    } else if let first = strings.first {
+      likeness =
+        first.likeness.flatMap { Self.classes[$0.rawValue] }
+        ?? (first.moment != nil ? "moment" : "text")
+    }
+    isNumeric =
+      !kinds.intersection([TypeSet(.integer), TypeSet(.number)]).isEmpty
+      || strings.contains { $0.startsWithDigit || $0.moment != nil }
+      || format == "date-time" || format == "date"
+      || values.isEmpty && format == nil && kinds == TypeSet(.string)
+  }
+
+  private static let classes = [
+    "date-time": "moment", "date": "moment", "nearly-date-time": "moment", "uri": "uri",
+    "email": "email", "uuid": "uuid", "ipv4": "address", "ipv6": "address", "number": "number",
+    "uri-reference": "uri", "html": "text", "hostname": "text", "base64": "text",
+  ]
 
   /// Whether it is an object, or a list of objects, whose members are known.
   var isContainer: Bool { !children.isEmpty }
@@ -94,8 +125,9 @@ struct FieldTree {
     return steps
   }
 
-  /// Finds each field's neighbours, once all are there.
-  mutating func findNeighbours() {
+  /// Finds each field's neighbours and takes stock of its values, once all are there.
+  mutating func close() {
+    for index in fields.indices { fields[index].close() }
     before = [Int](repeating: -1, count: fields.count)
     after = before
     for field in fields where field.children.count > 1 {

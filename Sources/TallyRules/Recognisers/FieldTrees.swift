@@ -25,7 +25,7 @@ extension FieldTree {
       tree.fields[index].values += promise.examples.compactMap(SampleValue.init)
       tree.fields[index].isDeclared = true
     }
-    tree.findNeighbours()
+    tree.close()
     return tree
   }
 
@@ -49,7 +49,7 @@ extension FieldTree {
       tree.fields[index].values += seen.samples.compactMap(SampleValue.init)
       if comparison.promise != nil { tree.fields[index].isDeclared = true }
     }
-    tree.findNeighbours()
+    tree.close()
     return tree
   }
 

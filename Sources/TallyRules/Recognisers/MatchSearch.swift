@@ -118,37 +118,6 @@ struct MatchSearch {
     return 0
   }
 
-  /// The new field, known to be another one too, that an unexplained old one has become part of.
-  func joining(_ one: Int) -> Int? {
-    let isContainer = territory.old[one].isContainer
-    var best: (other: Int, score: Double)?
-    for other in territory.new.fields.indices where other != 0 && territory.new[other].name != "*" {
-      guard territory.new[other].isContainer == isContainer, match.origins[other] != nil else {
-        continue
-      }
-      var signals = territory.localSignals(one, other)
-      guard signals[.otherType] == 0 else { continue }
-      signals[.declaredNow] = 0
-      let isList = territory.new.ancestors(of: other).prefix(2).contains {
-        territory.new[$0].isList
-      }
-      let words = max(signals[.containedWords], signals[.containedCrossWords])
-      if isContainer {
-        var votes = self.votes
-        signals[.coverage] = ContainerVotes.sharedNames(
-          territory.old[one], territory.old, territory.new[other], territory.new)
-        let equal = votes.equality(one, other)
-        guard signals[.coverage] >= 0.5, isList && words >= 0.5 || equal >= 0.5 else { continue }
-        signals[.equalValue] = equal
-      } else {
-        guard signals[.equalValue] >= 0.5, isList || words >= 0.9 else { continue }
-      }
-      let score = signals.score(isContainer ? weights.containers : weights.leaves)
-      if score > best?.score ?? -20 { best = (other, score) }
-    }
-    return best?.other
-  }
-
   // MARK: - Envelopes
 
   /// Whether the whole body moved into a member, or a member became the body.

@@ -38,7 +38,7 @@ struct PairSignals {
     for other in territory.arrived {
       for word in words(territory.new, other) { byWord[word, default: []].append(other) }
       for child in territory.new[other].children {
-        byChild[territory.new[child].name.folded, default: []].append(other)
+        byChild[territory.new[child].folded, default: []].append(other)
       }
     }
     let words = byWord.keys.sorted()
@@ -53,7 +53,7 @@ struct PairSignals {
         }
       }
       for child in territory.old[one].children {
-        for field in byChild[territory.old[child].name.folded] ?? [] {
+        for field in byChild[territory.old[child].folded] ?? [] {
           scores[field, default: 0] += 1
         }
       }

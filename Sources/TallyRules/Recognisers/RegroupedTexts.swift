@@ -36,16 +36,16 @@ extension Regrouping {
 
   private func isPart(_ field: Field, of text: SampleValue) -> Bool {
     !field.isContainer
-      && field.values.contains { $0.folded.utf8.count >= 2 && text.folded.contains($0.folded) }
+      && field.values.contains { $0.letters.count >= 2 && text.letters.holds($0.letters) }
   }
 
   private func covers(_ parts: [Field], _ text: SampleValue) -> Bool {
     guard parts.count >= 2, parts.count <= 4 else { return false }
     let letters = parts.compactMap { field in
-      field.values.first { text.folded.contains($0.folded) }?.folded.utf8.count
+      field.values.first { text.letters.holds($0.letters) }?.letters.count
     }
     let all = letters.reduce(0, +)
-    return all >= text.folded.utf8.count * 4 / 5 && all <= text.folded.utf8.count
+    return all >= text.letters.count * 4 / 5 && all <= text.letters.count
   }
 
   /// `can_send_media` became `can_send_photos`, `can_send_videos` and the like.

@@ -65,6 +65,8 @@ struct Rollouts {
     else { return -20 }
     let signals = signals(one, other)
     guard signals[.otherType] == 0 else { return -20 }
+    // Flags come and go; that one is there where another is not says little.
+    if was.kinds == TypeSet(.boolean), signals[.bestWords] < 0.7 { return -20 }
     let score = signals.score(was.isContainer ? search.weights.containers : search.weights.leaves)
     let share = Double(now.present) / Double(was.absent)
     guard share == 1 else { return score + (share > 0.8 ? 0.5 : -1) }

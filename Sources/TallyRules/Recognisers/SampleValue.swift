@@ -7,6 +7,9 @@ struct SampleValue {
   let text: String
   /// The text without case, spaces and punctuation.
   let folded: String
+  let letters: [UInt8]
+  /// The first word of a string, where it may be a name.
+  let firstWord: String?
   /// The number that it is or spells.
   let number: Double?
   /// The moment that it is, in seconds since 1970.
@@ -24,9 +27,10 @@ struct SampleValue {
     type = evidence.type
     text = evidence.text
     folded = evidence.text.folded
+    letters = Array(folded.utf8)
+    firstWord = type == .string ? Words.split(String(text.prefix(48))).first : nil
     number = type == .boolean ? nil : Double(evidence.text)
-    moment =
-      type == .string ? Moment.parse(evidence.text) : Moment.epoch(Double(evidence.text) ?? 0)
+    moment = (type == .string ? Moment.parse(evidence.text) : nil) ?? number.flatMap(Moment.epoch)
     likeness = type == .string ? Likeness(of: evidence.text) : nil
     weight = Self.weight(type, evidence.text, number)
   }
@@ -43,6 +47,18 @@ struct SampleValue {
 }
 
 extension String {
-  /// Letters and digits alone, in lower case.
-  var folded: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+  /// Letters and digits alone, in lower case; all that is not ASCII is kept as it is.
+  var folded: String {
+    var letters: [UInt8] = []
+    letters.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+        letters.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): letters.append(byte | 0x20)
+      default: break
+      }
+    }
+    return String(decoding: letters, as: UTF8.self)
+  }
 }

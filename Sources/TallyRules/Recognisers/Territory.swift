@@ -6,6 +6,8 @@ struct Territory {
   let old: FieldTree
   let new: FieldTree
   private(set) var lexicon = Lexicon(names: [], old: [], new: [])
+  private(set) var oldNames: [NameParts] = []
+  private(set) var newNames: [NameParts] = []
   /// By old field: the new field at the same place, if it can be the same.
   private(set) var stayed: [Int: Int] = [:]
   /// Required fields that are absent from some objects and present in others: captures of before
@@ -34,6 +36,10 @@ struct Territory {
     lexicon = Lexicon(
       names: (old.fields + new.fields).map(\.name), old: names(gone + waning, old),
       new: names(arrived, new))
+    oldNames = old.fields.indices.map { NameParts(old, $0, lexicon, isOnly: isAbsent) }
+    newNames = new.fields.indices.map { index in
+      NameParts(new, index, lexicon) { !new[$0].isDeclared }
+    }
   }
 
   /// The names of fields and of what holds them.

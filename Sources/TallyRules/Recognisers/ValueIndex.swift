@@ -119,10 +119,21 @@ extension SampleValue {
   func overlap(with other: SampleValue) -> Double {
     guard type == .string || other.type == .string else { return 0 }
     let (short, long) =
-      folded.utf8.count <= other.folded.utf8.count ? (folded, other.folded) : (other.folded, folded)
-    guard short.utf8.count >= 4, long.utf8.count > short.utf8.count, long.contains(short) else {
-      return 0
+      letters.count <= other.letters.count ? (letters, other.letters) : (other.letters, letters)
+    guard short.count >= 4, long.count > short.count, long.holds(short) else { return 0 }
+    return 0.3 + 0.7 * Double(short.count) / Double(long.count)
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes stand somewhere in these; O(*n* · *m*), for texts of a few hundred bytes.
+  func holds(_ part: [UInt8]) -> Bool {
+    guard let first = part.first, part.count <= count else { return part.isEmpty }
+    for start in 0...(count - part.count) where self[start] == first {
+      var length = 1
+      while length < part.count, self[start + length] == part[length] { length += 1 }
+      if length == part.count { return true }
     }
-    return 0.3 + 0.7 * Double(short.utf8.count) / Double(long.utf8.count)
+    return false
   }
 }
