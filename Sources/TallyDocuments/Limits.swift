@@ -18,7 +18,7 @@
   /// describes more describes it by recursion.
   package static let promises = 20_000
   /// How many pairs of a member that is gone and one that is new are compared at one endpoint.
-  package static let movePairs = 40_000
+  package static let movePairs = 100_000
   /// How many distinct values that break one keyword are counted one by one.
   @inlinable package static var distinctValues: Int { 32 }
   /// The longest text, in bytes, that a sample value keeps.

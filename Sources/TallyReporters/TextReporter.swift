@@ -53,7 +53,7 @@ package struct TextReporter: Reporter {
       finding.location != .root ? "\(finding.location): " : finding.seen == nil ? "" : "body: "
     output += "  \(severity) \(paint(visible(location), .bold))\(visible(finding.message))"
     output += " \(paint("[\(finding.rule)]", .dim))"
-    guard finding.severity > .info || !finding.impact.isEmpty else {
+    guard finding.severity > .info || !finding.impact.isEmpty || !finding.was.isEmpty else {
       let place = (finding.evidence.first?.location ?? finding.contract?.location)
       output += place.map { " \(paint(visible("at \($0)"), .dim))\n" } ?? "\n"
       return
@@ -84,8 +84,8 @@ extension TextReporter {
   private func details(of finding: Finding) -> [(label: String, text: String)] {
     var lines: [(String, String)] = []
     if !finding.was.isEmpty || !finding.now.isEmpty {
-      let was = finding.was.map(\.description).joined(separator: ", ")
-      let now = finding.now.map(\.description).joined(separator: ", ")
+      let was = finding.was.map(\.words).joined(separator: ", ")
+      let now = finding.now.map(\.words).joined(separator: ", ")
       lines.append(("moved", "\(was) → \(now) (\(percent(finding.confidence)) sure)"))
     }
     if let why = finding.why { lines.append(("why", why)) }
@@ -139,4 +139,9 @@ extension TextReporter {
   private func percent(_ confidence: Double) -> String {
     "\(Int(min(max(confidence, 0), 1) * 100 + 0.5)) %"
   }
+}
+
+extension InstanceLocation {
+  /// The location, or what stands at the empty one.
+  fileprivate var words: String { steps.isEmpty ? "the body" : description }
 }

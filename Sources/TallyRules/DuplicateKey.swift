@@ -28,6 +28,12 @@ extension Rule {
       let seen = comparison.seen
       guard seen.duplicates > 0 else { return [] }
       let count = counted(seen.duplicates, of: max(seen.holders, seen.present), .object)
-      return [Drift("more than once in \(count)", evidence: [seen.duplicate])]
+      // Which of the two a client gets depends on its decoder: it may be the wrong one.
+      let impact = comparison.distinctReaders.map { reader in
+        Impact(
+          reader.symbol, adapter: reader.adapter, outcome: .lossy, bodies: 0, decoded: 0, of: 0,
+          source: reader.source, detail: "takes one of the values, which depends on the decoder")
+      }
+      return [Drift("more than once in \(count)", evidence: [seen.duplicate], impact: impact)]
     })
 }

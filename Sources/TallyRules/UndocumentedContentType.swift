@@ -48,8 +48,10 @@ extension Rule {
       let promised = listed(comparison.promised, "or")
       return [
         Drift(
-          "promised \(promised), but \(count) \(comparison.detail)", evidence: [comparison.evidence]
-        )
+          "promised \(promised), but \(count) \(comparison.detail)",
+          severity: comparison.hasClients && MediaType(comparison.detail)?.isJSON == false
+            ? .breaking : nil,
+          evidence: [comparison.evidence])
       ]
     })
 }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "nothing"), ("2024-05-06T12:00:00Z", "a date-time"), ("2024-05-06", "a date"),
+    ("", "an empty string"), ("2024-05-06T12:00:00Z", "a date-time"), ("2024-05-06", "a date"),
     ("2024-05-06 12:00:00", "a date-time that is not RFC 3339"),
     ("2024-05-06T12:00:00.5", "a date-time that is not RFC 3339"),
     ("2024-05-06T12:00:00+0200", "a date-time that is not RFC 3339"),

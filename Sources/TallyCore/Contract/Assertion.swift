@@ -29,6 +29,14 @@ package struct Assertion: Sendable {
     self.location = location
   }
 
+  /// Whether it lists the values that are allowed.
+  package var isTag: Bool {
+    switch kind {
+    case .enumeration, .constant: true
+    default: false
+    }
+  }
+
   /// The keyword's name, as JSON Schema spells it.
   package var keyword: String {
     switch kind {

@@ -19,7 +19,7 @@ package enum Likeness: String, Sendable, CaseIterable {
   /// What follows "looks like".
   package var words: String {
     switch self {
-    case .empty: "nothing"
+    case .empty: "an empty string"
     case .uuid: "a UUID"
     case .dateTime: "a date-time"
     case .date: "a date"

@@ -74,11 +74,15 @@ extension Impact {
           drift.symbol == nil || drift.symbol == outcome.key.symbol,
           outcome.key.outcome.effect > .loses || !comparison.allows(outcome.key.cause)
         else { return nil }
-        return Impact(
-          outcome.key.symbol, adapter: outcome.key.adapter, outcome: outcome.key.outcome,
-          bodies: outcome.bodies, decoded: outcome.decoded, of: outcome.of, source: outcome.source,
-          detail: outcome.key.detail)
+        return Impact(outcome)
       })
+  }
+
+  package init(_ outcome: ClientOutcome) {
+    self.init(
+      outcome.key.symbol, adapter: outcome.key.adapter, outcome: outcome.key.outcome,
+      bodies: outcome.bodies, decoded: outcome.decoded, of: outcome.of, source: outcome.source,
+      detail: outcome.key.detail)
   }
 
   /// One impact for those that differ in nothing but the type that was found.

@@ -22,9 +22,10 @@ extension Finding {
     // Under a key strategy the rule spells the key in another way than the JSON does.
     let replaced = reader.codingKey ?? old
     guard key.length == replaced.utf8.count else { return }
+    let replacement = names.map(reader.keyStrategy.codingKey(forJSON:)).joined(separator: ".")
+    guard replacement != replaced else { return }
     suggestion = Suggestion(
-      location: key.start, length: key.length, replaced: replaced,
-      replacement: names.map(reader.keyStrategy.codingKey(forJSON:)).joined(separator: "."))
+      location: key.start, length: key.length, replaced: replaced, replacement: replacement)
   }
 }
 

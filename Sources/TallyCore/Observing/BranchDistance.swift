@@ -20,11 +20,12 @@ extension Observer {
     guard shape.types.allows(document.type(index)), !shape.isNever else {
       return Misfit(broken: 4 * Misfit.weight)
     }
-    let isContainer = document.type(index) == .object || document.type(index) == .array
+    let type = document.type(index)
+    let isKept = type == .object || type == .array || !shape.choices.isEmpty
     let key = UInt64(UInt32(bitPattern: number)) << 32 | UInt64(index)
-    if isContainer, let known = misfits[key] { return known }
+    if isKept, let known = misfits[key] { return known }
     let measured = measure(number, document, index, depth: depth)
-    if isContainer { misfits[key] = measured }
+    if isKept { misfits[key] = measured }
     return measured
   }
 
@@ -34,7 +35,8 @@ extension Observer {
     let shape = shapes[number]
     var total = Misfit()
     for (_, assertion) in shape.assertions where !assertion.holds(document, index) {
-      total.broken += 3 * Misfit.weight
+      // What a member may only be is what tells branches apart.
+      total.broken += (assertion.isTag ? 8 : 3) * Misfit.weight
     }
     for (_, format) in shape.formats where Format.matches(format, document, index) == false {
       total.broken += Misfit.weight

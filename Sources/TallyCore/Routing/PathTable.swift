@@ -24,9 +24,10 @@ struct PathTable: Sendable {
     basePaths = Set(all.map(\.basePath)).filter { !$0.isEmpty }
       .sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }.map(PathTemplate.init)
     for (index, contract) in contracts.enumerated() {
+      let bases = Set(contract.operations.flatMap(\.servers).map(\.basePath)).union([""])
       for (position, operation) in contract.operations.enumerated() {
         let id = OperationID(contract: index, operation: position)
-        insert(operation, id, servers: servers ?? operation.servers)
+        insert(operation, id, servers: servers ?? operation.servers, bases: bases)
       }
     }
   }
@@ -80,7 +81,7 @@ struct PathTable: Sendable {
   // MARK: - Building
 
   private mutating func insert(
-    _ operation: Operation, _ id: OperationID, servers: [Operation.Server]
+    _ operation: Operation, _ id: OperationID, servers: [Operation.Server], bases: Set<String>
   ) {
     guard let path = operation.path else { return }
     let template = PathTemplate(path)
@@ -91,8 +92,12 @@ struct PathTable: Sendable {
       hostsByBase[server.basePath, default: []] += server.host.map { [HostPattern($0)] } ?? []
     }
     serverHosts.formUnion(hostsByBase.values.joined())
-    if hosts == .lenient, hostsByBase[""] == nil {
-      file(operation, id, base: "", template, hosts: [], isBare: true)
+    // Captures of a development server lack the base path that a gateway adds, and an operation
+    // with servers of its own is asked under those of the others too.
+    if hosts == .lenient, bases.count <= 16 {
+      for base in bases.sorted() where hostsByBase[base] == nil {
+        file(operation, id, base: base, template, hosts: [], isBare: true)
+      }
     }
     for (base, hosts) in hostsByBase.sorted(by: { $0.key < $1.key }) {
       let hosts = anyHost.contains(base) ? [] : hosts

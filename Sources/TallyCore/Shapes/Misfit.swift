@@ -8,8 +8,15 @@ struct Misfit: Comparable {
   var fits: Bool { broken == 0 }
 
   static func < (left: Misfit, right: Misfit) -> Bool {
-    left.broken == right.broken ? left.unlisted < right.unlisted : left.broken < right.broken
+    if left.fits || right.fits || left.unlisted == right.unlisted {
+      return left.broken == right.broken
+        ? left.unlisted < right.unlisted : left.broken < right.broken
+    }
+    // Where none fits, a branch that knows the members is nearer than one with fewer to miss.
+    return left.distance < right.distance
   }
+
+  private var distance: Int { broken + unlisted * Misfit.weight / 4 }
 
   static func += (left: inout Misfit, right: Misfit) {
     left.broken = min(left.broken + right.broken, .max / 2)

@@ -75,6 +75,9 @@ struct HAREntry {
 
   private var keptContent: CapturedResponse.Content {
     guard response != nil else { return .unreadable("the capture holds no response") }
+    if document.integerMember("status", of: response) == 0 {
+      return .unreadable("the capture holds no response, as its status says")
+    }
     guard let text = document.member("text", of: content), document.type(text) == .string else {
       return withoutText
     }

@@ -15,14 +15,14 @@ extension Recognition {
     guard let comparison = endpoint.comparisons[was[0]] else { return nil }
     let rule = move.kind.rule
     let above = gone(above: was[0])
-    let worst = (parts + above).map(\.severity).max() ?? .info
+    let worst = max((parts + above).map(\.severity).max() ?? .info, least(move))
     let seen = now.compactMap { endpoint.comparisons[$0]?.seen.samples.first }
     var finding = Finding(
       rule, comparison,
       Drift(
         message(move, was, now), severity: worst,
         evidence: seen + [comparison.seen.absence].compactMap(\.self),
-        impact: impact(at: was, parts + above)))
+        impact: impact(at: was, parts + above) + losses(at: was, notIn: parts + above)))
     finding.was = was
     finding.now = now
     finding.parts = Set((parts + above).map(\.id)).sorted()
@@ -30,6 +30,26 @@ extension Recognition {
     finding.confidence = rounded(move.confidence)
     if finding.severity < worst { finding.override(worst) }
     return finding
+  }
+
+  /// What a move is at least: that an optional member has moved is drift, though its absence is none.
+  private func least(_ move: Move) -> Severity {
+    if move.kind == .wrapped, move.was.contains(0) || move.now.contains(0) { return .error }
+    return move.confidence >= 0.7 ? .warning : .info
+  }
+
+  /// What clients lose that read an optional member: it is nil where it may be, but the value is
+  /// there, under another name.
+  private func losses(at was: [InstanceLocation], notIn parts: [Finding]) -> [Impact] {
+    let known = parts.flatMap(\.impact)
+    return endpoint.comparisons.values.filter { comparison in
+      was.contains { comparison.location.isWithin($0) }
+    }.sorted { $0.location < $1.location }.flatMap { comparison in
+      comparison.outcomes.filter { $0.key.cause == .absence && $0.key.outcome.effect != .none }
+        .map(Impact.init)
+    }.filter { impact in
+      !known.contains { $0.property == impact.property && $0.model == impact.model }
+    }
   }
 
   /// The findings that the holders of a place are gone.
@@ -67,7 +87,9 @@ extension Recognition {
         "renamed in part: absent from \(counted(old.absent, of: old.holders, .object)), but \(placeAndCount)"
     case .renamed: return "renamed: it is now \(placeAndCount)"
     case .moved: return "moved: it is now \(placeAndCount)"
-    case .wrapped: return "wrapped or unwrapped: its value is now \(placeAndCount)"
+    case .wrapped:
+      return
+        "\(now[0].steps.isEmpty || was[0].steps.count > now[0].steps.count ? "unwrapped" : "wrapped"): its value is now \(placeAndCount)"
     case .split: return "split: its values are now \(placeAndCount)"
     case .merged:
       return "merged with \(listed(was.dropFirst().map(\.description))): now \(placeAndCount)"

@@ -43,7 +43,7 @@ struct Regrouping {
 
   /// Gone fields to compare with every new one; where that is too much, those that had to be there.
   private var comparable: [Int] {
-    let most = Limits.movePairs / 10 / max(territory.new.fields.count, 1)
+    let most = Limits.movePairs / 25 / max(territory.new.fields.count, 1)
     guard gone.count > most else { return gone }
     return Array(
       gone.filter { !territory.unattested.contains($0) && !territory.old[$0].isOptional }

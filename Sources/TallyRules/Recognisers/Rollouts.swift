@@ -56,6 +56,16 @@ struct Rollouts {
     return signals
   }
 
+  /// Whether a new container holds what stands beside the old field: an envelope around them all.
+  private func holdsSiblings(_ other: Int, of one: Int) -> Bool {
+    guard let holder = territory.old[one].parent, territory.new[other].isContainer else {
+      return false
+    }
+    let siblings = Set(territory.old[holder].children.map { territory.old[$0].name })
+    let held = territory.new[other].children.map { territory.new[$0].name }
+    return 2 * held.count(where: siblings.contains) > min(siblings.count, held.count)
+  }
+
   /// The score of two names that stand in the same holder, by turns.
   private func score(_ one: Int, _ other: Int) -> Double {
     let (was, now) = (territory.old[one], territory.new[other])
@@ -63,6 +73,7 @@ struct Rollouts {
       was.isContainer == now.isContainer,
       now.present > 0, now.present <= was.absent, was.present + now.present <= was.holders
     else { return -20 }
+    guard !holdsSiblings(other, of: one) else { return -20 }
     let signals = signals(one, other)
     guard signals[.otherType] == 0 else { return -20 }
     // Flags come and go; that one is there where another is not says little.

@@ -91,7 +91,7 @@ struct Territory {
   /// may merely be absent, then what may be left out.
   private mutating func bound() {
     func isMore(than limit: Int) -> Bool { gone.count * arrived.count > limit }
-    if isMore(than: Limits.movePairs / 10) { gone.removeAll(where: unattested.contains) }
+    if isMore(than: Limits.movePairs / 25) { gone.removeAll(where: unattested.contains) }
     if isMore(than: Limits.movePairs) {
       gone.removeAll { old[$0].isOptional && retyped[$0] == nil }
     }

@@ -91,7 +91,7 @@ enum HARCorpusCounts {
     micmro+PerfCascade/src/test-data/chrome_enorm-magazin.de.har HAR 65 0 2 63 0 0
     micmro+PerfCascade/src/test-data/chrome_github.com_home.har HAR 20 0 1 18 0 1
     micmro+PerfCascade/src/test-data/chrome_h2_www.nghttp2.org.har HAR 11 0 0 10 0 1
-    micmro+PerfCascade/src/test-data/firefox_h2_filamentgroup.com.har HAR 15 0 0 15 0 0
+    micmro+PerfCascade/src/test-data/firefox_h2_filamentgroup.com.har HAR 15 0 0 10 0 5
     micmro+PerfCascade/src/test-data/firefox_www.nghttp2.org.har HAR 10 0 0 9 0 1
     micmro+PerfCascade/src/test-data/github.com.MODIFIED.151226_X7_b43d35e592fab70e0ba012fe11a41020.har HAR 16 0 1 14 0 1
     micmro+PerfCascade/src/test-data/wpt_h2_www.filamentgroup.com.har HAR 41 0 0 29 0 12
