@@ -14,8 +14,9 @@ package struct ByteStream {
 
 /// Whole records of a capture file, ready to be read on any core.
 package struct Batch: Sendable {
-  /// How many bytes of input a batch is worth: enough that a task costs nothing beside it.
-  package static let targetSize = 1 << 20
+  /// How many bytes of input a batch is worth: enough that handing it over costs nothing beside it,
+  /// and few enough that a core's own cache holds it from the reading to the end.
+  package static let targetSize = 1 << 18
 
   package let file: String
   package let bytes: Bytes

@@ -64,10 +64,23 @@ extension FormatText {
     while !isAtEnd {
       if takePercentEncoded() { continue }
       guard
-        next.isLetter || next.isDigit || next.isOne(of: "-._~!$&'()*+,;=") || next.isOne(of: more)
-          || (international && next >= 0x80)
+        next.isUnreservedOrDelimiter || next.isOne(of: more) || (international && next >= 0x80)
       else { return }
       offset += 1
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is an unreserved character or a sub-delimiter (RFC 3986 §2.2, §2.3).
+  fileprivate var isUnreservedOrDelimiter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "&")...UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: ";"), UInt8(ascii: "="),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
     }
   }
 }

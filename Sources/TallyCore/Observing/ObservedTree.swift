@@ -5,31 +5,28 @@ import TallyDocuments
 /// A node is one location under one shape. Everything that is needed only when something new or
 /// wrong is seen stands beside it, in ``details``.
 struct ObservedTree: ~Copyable {
-  /// What a guess at the next member looks at: 64 bytes, one line of a cache.
-  struct Guess: BitwiseCopyable {
-    /// Empty where the node is no member.
+  /// Two lines of a cache: the first holds what every member asks for.
+  struct Node: BitwiseCopyable {
+    /// The name to expect; empty where the node is no member.
     let spelling: Spelling
     /// The last object visit that had this member: tells absence and duplicates without a set.
     var stamp: UInt32 = 0
     /// The member that came after this one last time.
     var follower: Int32 = -1
-  }
-
-  struct Node: BitwiseCopyable {
-    /// A name's id, or one of the labels below 0.
-    let label: Int32
-    /// The shape's index, or ``undeclared``.
-    let shape: Int32
     /// The types that the shape allows, an integer counted as a number.
     let types: TypeSet
     let traits: Traits
     /// 1 where the holder's shape requires this member, else 0.
     var isRequired: UInt8 = 0
-    /// How many members the shape requires; known from the first object on.
-    var requiredCount: Int32 = 0
+    /// A name's id, or one of the labels below 0.
+    let label: Int32
+    /// The shape's index, or ``undeclared``.
+    let shape: Int32
     /// The shape's checks, from its first one on.
     let checks: Int32
     let checkCount: Int32
+    /// How many members the shape requires; known from the first object on.
+    var requiredCount: Int32 = 0
     /// The member that came after this one the time before last.
     var otherFollower: Int32 = -1
     /// The member that came first last time.
@@ -39,8 +36,8 @@ struct ObservedTree: ~Copyable {
     var anyKey: Int32 = -1
     /// How many undeclared names have been told apart here.
     var undeclaredNames: Int32 = 0
-    /// Objects that have this member.
-    var present = 0
+    /// How many values a choice led away to a variant.
+    var settledCount = 0
   }
 
   struct Traits: OptionSet, BitwiseCopyable {
@@ -74,7 +71,6 @@ struct ObservedTree: ~Copyable {
   }
 
   var nodes = Pool<Node>()
-  var guesses = Pool<Guess>()
   /// Eight counters a node, by the raw value of the type.
   var counts = Pool<Int>()
   /// Eight nodes a node: the variant that a value of the type always settles to, or -1.
@@ -89,10 +85,9 @@ struct ObservedTree: ~Copyable {
   private var children: [UInt64: Int32] = [:]
 
   /// Adds a node and links it to its holder.
-  mutating func add(_ node: Node, _ spelling: Spelling, parent: Int32) -> Int32 {
+  mutating func add(_ node: Node, parent: Int32) -> Int32 {
     let index = Int32(nodes.count)
     nodes.append(node)
-    guesses.append(Guess(spelling: spelling))
     counts.append(0, times: 8)
     settled.append(-1, times: 8)
     parents.append(parent)
@@ -112,6 +107,14 @@ struct ObservedTree: ~Copyable {
 
   /// How many objects stood at a node.
   func objects(_ node: Int32) -> Int { counts[Self.slot(node, .object)] }
+
+  /// How many objects had a member: a name that is there twice counts once.
+  func present(_ node: Int32) -> Int {
+    let visits = JSONType.allCases.reduce(self[node].settledCount) { sum, type in
+      sum + counts[Self.slot(node, type)]
+    }
+    return visits - details[Int(node)].duplicates
+  }
 
   /// Where the counter of a type stands, and the variant for it.
   @inline(__always) static func slot(_ node: Int32, _ type: JSONType) -> Int {

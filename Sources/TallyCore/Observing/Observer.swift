@@ -41,6 +41,7 @@ extension Observer {
   ) {
     var node = start
     while tree[node].traits.contains(.hasChoices) {
+      tree[node].settledCount &+= 1
       let settled = tree.settled[ObservedTree.slot(node, type)]
       node = settled >= 0 ? settled : settle(document, index, node)
     }
@@ -85,14 +86,13 @@ extension Observer {
     let end = document.next(index)
     while name < end {
       if member < 0
-        || !tree.guesses[Int(member)].spelling.matches(document.entries[name], document.bytes)
+        || !tree[member].spelling.matches(document.entries[name], document.bytes)
       {
         member = follower(of: last, in: node, document, name)
       }
       last = member
-      if tree.guesses[Int(member)].stamp != visit {
-        tree.guesses[Int(member)].stamp = visit
-        tree[member].present &+= 1
+      if tree[member].stamp != visit {
+        tree[member].stamp = visit
         required &+= Int32(tree[member].isRequired)
       } else if tree[member].label >= 0 {
         noteDuplicate(document, name, member)
@@ -106,7 +106,7 @@ extension Observer {
       } else {
         self.visit(document, value, member, type)
       }
-      member = tree.guesses[Int(last)].follower
+      member = tree[last].follower
     }
     if required < tree[node].requiredCount { noteAbsent(document, index, node, visit) }
   }
@@ -121,7 +121,7 @@ extension Observer {
       tree[node].first = member
       return member
     }
-    let expected = tree.guesses[Int(last)].follower
+    let expected = tree[last].follower
     let other = tree[last].otherFollower
     // An expected name that is longer than a guess compares, or another that is right.
     for known in [expected, other]
@@ -136,8 +136,8 @@ extension Observer {
 
   /// Makes a member the one that is expected after another, and keeps the one that was.
   private mutating func expect(_ member: Int32, after last: Int32) {
-    tree[last].otherFollower = tree.guesses[Int(last)].follower
-    tree.guesses[Int(last)].follower = member
+    tree[last].otherFollower = tree[last].follower
+    tree[last].follower = member
   }
 
   private mutating func visitElements(_ document: borrowing Document, _ index: Int, _ node: Int32) {

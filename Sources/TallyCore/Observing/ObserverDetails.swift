@@ -30,7 +30,7 @@ extension Observer {
   ) {
     for position in tree.required[Int(node)].indices {
       let member = tree.required[Int(node)][position]
-      guard tree.guesses[Int(member)].stamp != visit else { continue }
+      guard tree[member].stamp != visit else { continue }
       tree.details[Int(member)].requiredAbsent &+= 1
       if tree.details[Int(member)].absence == nil {
         tree.details[Int(member)].absence = Evidence(document, index)
@@ -69,6 +69,7 @@ extension Observer {
   ) {
     let shape = shapes[tree[node].shape]
     if check.kind == .format {
+      guard !check.format.matches(document, index) else { return }
       let (schema, name) = shape.formats[Int(check.position)]
       let key = Violation.Key(keyword: "format", schema: schema)
       violate(key, document, index, node) { (name, $0[schema].location) }

@@ -66,7 +66,7 @@ extension Observer {
     }
     let holder = tree.parents[index]
     guard holder >= 0, node.label >= 0 else { return facts }
-    facts.present = node.present
+    facts.present = tree.present(Int32(index))
     if let member = shapes.declared(node.label, of: tree[holder].shape) {
       facts.holders = tree.objects(holder)
       if member.isRequired { facts.requiredHolders = facts.holders }

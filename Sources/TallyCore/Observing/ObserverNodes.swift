@@ -9,17 +9,18 @@ extension Observer {
     guard shape >= 0 else {
       return tree.add(
         ObservedTree.Node(
-          label: label, shape: shape, types: .any, traits: [], checks: 0, checkCount: 0),
-        spelling, parent: parent)
+          spelling: spelling, types: .any, traits: [], label: label, shape: shape, checks: 0,
+          checkCount: 0),
+        parent: parent)
     }
     let known = shapes[shape]
     let range = checks.range(of: known, number: shape, &names)
     return tree.add(
       ObservedTree.Node(
-        label: label, shape: shape, types: known.types.withIntegers,
-        traits: ObservedTree.Traits(known, hasChecks: !range.isEmpty),
+        spelling: spelling, types: known.types.withIntegers,
+        traits: ObservedTree.Traits(known, hasChecks: !range.isEmpty), label: label, shape: shape,
         checks: Int32(range.lowerBound), checkCount: Int32(range.count)),
-      spelling, parent: parent)
+      parent: parent)
   }
 
   mutating func shape(of schemas: [SchemaID]) -> Int32 { shapes.number(of: schemas, &names) }

@@ -118,7 +118,7 @@ extension ValueChecks {
       let bytes = document.length(index) &- 2
       return bytes >= check.limit &* (document.hasEscapes(index) ? 12 : 4) || check.limit <= 0
     case .maxLength: return document.length(index) &- 2 <= check.limit
-    case .format: return check.format.matches(document, index)
+    case .format: return check.format.passesAtAGlance(document, index)
     case .other: return false
     }
   }
@@ -136,6 +136,9 @@ extension TypeSet {
 extension Format {
   /// The types that the format says nothing of.
   fileprivate var unconcerned: TypeSet {
-    .any.subtracting([TypeSet(.string), TypeSet(.integer), TypeSet(.number)])
+    switch self {
+    case .int32, .int64, .float, .double: .any.subtracting(.numeric)
+    default: .any.subtracting(TypeSet(.string))
+    }
   }
 }

@@ -4,38 +4,33 @@ import TallyCore
 package import TallyDocuments
 import TallyReaders
 
-/// The part of a run that reads captures: cut serially, observed on every core.
+/// The part of a run that reads captures: cut by one core, observed by all.
 package struct CaptureRun {
+  /// The first is the one that cuts, which observes too when the others have enough to do.
   private let workers: [Worker]
-  /// Batches that wait until there is work for every core.
-  private var pending: [Job] = []
+  private let conveyor = Conveyor()
   private var errors: [InputError] = []
-
-  private struct Job: Sendable {
-    let batch: Batch
-    let reader: any CaptureReader
-    let operation: OperationID?
-  }
 
   /// One core's surveyor.
   ///
   /// Each is used by one core at a time; the lock is never contended.
   private final class Worker: Sendable {
-    let state: Mutex<(surveyor: Surveyor, errors: [InputError])>
+    private let state: Mutex<(surveyor: Surveyor, errors: [InputError])>
 
     init(plan: CheckPlan) { state = Mutex((Surveyor(plan: plan), [])) }
 
-    func run(_ jobs: ArraySlice<Job>, every stride: Int) {
+    func run(_ job: Conveyor.Job) {
       state.withLock { state in
-        for index in Swift.stride(from: jobs.startIndex, to: jobs.endIndex, by: stride) {
-          let job = jobs[index]
-          do throws(InputError) {
-            try state.surveyor.observe(job.batch, with: job.reader, operation: job.operation)
-          } catch {
-            state.errors.append(error)
-          }
+        do throws(InputError) {
+          try state.surveyor.observe(job.batch, with: job.reader, operation: job.operation)
+        } catch {
+          state.errors.append(error)
         }
       }
+    }
+
+    func result() -> (Survey, [InputError]) {
+      state.withLock { ($0.surveyor.result(), $0.errors) }
     }
   }
 
@@ -50,18 +45,37 @@ package struct CaptureRun {
   ///
   /// - Returns: What was seen, and the errors of what could not be read, by place.
   package mutating func survey(_ sources: [CaptureSource]) -> (Survey, [InputError]) {
+    let others = DispatchGroup()
+    for worker in workers.dropFirst() {
+      DispatchQueue.global().async(group: others) { [conveyor] in
+        while let job = conveyor.take() { worker.run(job) }
+      }
+    }
     for source in sources {
       do throws(InputError) { try read(source) } catch { errors.append(error) }
     }
-    flush()
+    while let job = conveyor.takeIfAny() { workers[0].run(job) }
+    conveyor.close(for: workers.count - 1)
+    others.wait()
     var survey = Survey()
     for worker in workers {
-      worker.state.withLock { state in
-        survey.merge(state.surveyor.result())
-        errors += state.errors
-      }
+      let (part, faults) = worker.result()
+      survey.merge(part)
+      errors += faults
     }
-    return (survey, errors.sorted { $0.location < $1.location })
+    return (survey, firstErrors())
+  }
+
+  /// By place, the first of each mebibyte of a file: a file that is all mistakes has few to tell, and
+  /// the same ones however it was cut.
+  private func firstErrors() -> [InputError] {
+    var first: [InputError] = []
+    for error in errors.sorted(by: { $0.location < $1.location }) {
+      let (place, last) = (error.location, first.last?.location)
+      if place.file == last?.file, place.offset >> 20 == last.map({ $0.offset >> 20 }) { continue }
+      first.append(error)
+    }
+    return first
   }
 
   private mutating func read(_ source: CaptureSource) throws(InputError) {
@@ -80,25 +94,55 @@ package struct CaptureRun {
       return head
     }
     try reader.split(whole) { (batch) throws(InputError) in
-      pending.append(Job(batch: batch, reader: reader, operation: source.operation))
-      if pending.count >= workers.count * 4 { flush() }
+      hand(Conveyor.Job(batch: batch, reader: reader, operation: source.operation))
     }
   }
 
-  /// Observes what is pending, each core taking every so-manieth batch, in order.
-  private mutating func flush() {
-    guard !pending.isEmpty else { return }
-    let jobs = pending
-    pending = []
-    let workers = workers.prefix(jobs.count)
-    guard workers.count > 1 else {
-      workers.first?.run(jobs[...], every: 1)
-      return
-    }
-    DispatchQueue.concurrentPerform(iterations: workers.count) { index in
-      workers[index].run(jobs[index...], every: workers.count)
-    }
+  /// Hands a job to whoever is free, and does one where all have enough.
+  private func hand(_ job: Conveyor.Job) {
+    guard workers.count > 1 else { return workers[0].run(job) }
+    guard conveyor.put(job) > workers.count * 2, let job = conveyor.takeIfAny() else { return }
+    workers[0].run(job)
   }
+}
+
+/// Batches on their way from the core that cuts to those that observe, first in, first out.
+///
+/// Each core so sees what it sees in the order of the captures, which is what evidence needs.
+private final class Conveyor: Sendable {
+  struct Job: Sendable {
+    let batch: Batch
+    let reader: any CaptureReader
+    let operation: OperationID?
+  }
+
+  private let jobs = Mutex<[Job]>([])
+  /// Counts the jobs, and the takers that are sent home.
+  private let ready = DispatchSemaphore(value: 0)
+
+  /// Adds a job and returns how many wait.
+  func put(_ job: Job) -> Int {
+    let count = jobs.withLock { jobs in
+      jobs.append(job)
+      return jobs.count
+    }
+    ready.signal()
+    return count
+  }
+
+  /// The next job, for which it waits; `nil` once there will be none.
+  func take() -> Job? {
+    ready.wait()
+    return jobs.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  }
+
+  func takeIfAny() -> Job? {
+    guard ready.wait(timeout: .now()) == .success else { return nil }
+    return jobs.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  }
+
+  /// Lets so many takers go home.
+  func close(for takers: Int) { for _ in 0..<takers { ready.signal() } }
 }
 
 extension [any CaptureReader] {
