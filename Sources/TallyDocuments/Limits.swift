@@ -13,7 +13,7 @@
   /// How many sample values are kept for one location.
   @inlinable package static var samples: Int { 8 }
   /// How many pairs of a member that is gone and one that is new are compared at one endpoint.
-  package static let movePairs = 4_000
+  package static let movePairs = 250_000
   /// How many distinct values that break one keyword are counted one by one.
   @inlinable package static var distinctValues: Int { 32 }
   /// The longest text, in bytes, that a sample value keeps.

@@ -1,6 +1,5 @@
 import TallyCore
 import TallyDocuments
-import TallyDocuments
 
 /// Finds where one field became several, or several one, among those that no pair explains.
 struct Regrouping {
