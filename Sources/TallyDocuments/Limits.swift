@@ -13,7 +13,7 @@
   /// How many sample values are kept for one location.
   @inlinable package static var samples: Int { 8 }
   /// How many levels below a value are looked at to choose a branch for it.
-  package static let branchDepth = 64
+  @inlinable package static var branchDepth: Int { 64 }
   /// How many places, each under each shape, are described for one endpoint: a contract that
   /// describes more describes it by recursion.
   package static let promises = 20_000

@@ -105,8 +105,7 @@ struct Moves {
     guard let holder = search.territory.old[one].parent,
       let now = search.territory.new[other].parent
     else { return false }
-    let isSame =
-      holder != 0 || now != 0 || search.territory.old[0].isList == search.territory.new[0].isList
+    let isSame = holder != 0 || now != 0 || search.territory.isSameBody
     return isSame && search.match.images[holder] == now
       && search.territory.old[one].name == search.territory.new[other].name
   }

@@ -11,7 +11,7 @@ struct PairSignals {
   private var isBounded = false
 
   /// How many pairs are compared in full, and how many new fields are listed for an old one else.
-  private static let limit = 20_000
+  private static let limit = 2_000
   private static let length = 24
 
   init(_ territory: Territory) {

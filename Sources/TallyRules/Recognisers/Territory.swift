@@ -42,6 +42,15 @@ struct Territory {
     }
   }
 
+  /// Whether the body is what it was, perhaps in a list or out of one, and not something that holds
+  /// it: at the top, names that stay where they are say so.
+  var isSameBody: Bool {
+    guard !old.fields.isEmpty, !new.fields.isEmpty, old[0].isList != new[0].isList else {
+      return true
+    }
+    return ContainerVotes.sharedNames(old[0], old, new[0], new) >= 0.5
+  }
+
   /// The names of fields and of what holds them.
   private func names(_ fields: [Int], _ tree: FieldTree) -> [String] {
     Set(fields.flatMap { tree.ancestors(of: $0).prefix(3) }.map { tree[$0].name }).sorted()
@@ -49,8 +58,7 @@ struct Territory {
 
   private mutating func settle(_ comparisons: [InstanceLocation: Comparison]) {
     var places: [[String]: Int] = [:]
-    // A list of things is not the thing, at the top; anywhere below, that is a retyped member.
-    let isSameBody = old.fields.isEmpty || new.fields.isEmpty || old[0].isList == new[0].isList
+    let isSameBody = self.isSameBody
     for index in new.fields.indices where index == 0 || isSameBody {
       places[new.path(index)] = index
     }
