@@ -43,7 +43,9 @@ extension Lookahead {
   }
 
   /// The offset of the first byte that is no `pchar`, `/` or `?` (RFC 3986 §3.3), or one beyond the
-  /// end. An escape counts as none.
+  /// end.
+  ///
+  /// An escape counts as none.
   @inline(__always) fileprivate func firstOutsidePath(from start: Int, to end: Int) -> Int {
     let exclamation = Block(repeating: 0x21)
     let evens = Block(repeating: ~0x01)

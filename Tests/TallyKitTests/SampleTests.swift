@@ -1,6 +1,7 @@
 import Foundation
 import TallyCore
 import TallyKit
+import TestSupport
 import Testing
 
 /// Every folder under `samples/` is a test: adding one adds a test, and no line of Swift.
@@ -48,6 +49,23 @@ import Testing
       return try DriftCheck(configuration).run().text(format: "json", showsValues: true)
     }
     #expect(Set(reports).count == 1)
+  }
+
+  /// Bare bodies can belong to a request of a contract with paths.
+  @Test func attachesBodiesToARequest() throws {
+    try withTemporaryFolder { folder in
+      let text = """
+        {"contracts": ["\(Self.root)contracts/gallery.json"],
+         "endpoints": [{"request": "GET /galleries/{id}", "captures": "g.json"}]}
+        """
+      try Data(text.utf8).write(to: URL(filePath: folder + "/tally.json"))
+      try Data(#"{"videos": [], "pictures": [{"id": 3, "url": "https://a.example/x"}]}"#.utf8)
+        .write(to: URL(filePath: folder + "/g.json"))
+      let report = try DriftCheck(Configuration(file: folder + "/tally.json")).run()
+      #expect(
+        report.findings.map { "\($0.rule) \($0.location)" } == ["retyped-field /pictures/*/id"])
+      #expect(report.findings.first?.endpoint == "GET /galleries/{id} 200")
+    }
   }
 
   static func configuration(of sample: String) throws -> Configuration {

@@ -75,7 +75,9 @@ private struct Join {
     }
   }
 
-  /// How holders stand to a member that they do not list. Where one branch promises what another
+  /// How holders stand to a member that they do not list.
+  ///
+  /// Where one branch promises what another
   /// forbids, only what is forbidden is told.
   private func standing(at location: InstanceLocation) -> Observation.Standing? {
     guard let standing = observation.standing[location] else { return nil }

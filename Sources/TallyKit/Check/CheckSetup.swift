@@ -41,23 +41,50 @@ struct CheckSetup {
     try contractReaders.read(InputFile(path: path, bytes: try Disk.contents(of: path)))
   }
 
-  /// Adds a contract under the name and request that the configuration gives it.
+  /// Adds an endpoint of the configuration: the captures that belong to it, and its contract.
   private mutating func add(_ endpoint: Configuration.Endpoint) throws(InputError) {
-    let files = try Files.find([endpoint.contract])
+    let operation =
+      if let file = endpoint.contract { try add(file, as: endpoint) } else {
+        try operation(endpoint)
+      }
+    sources += try Files.find(endpoint.captures).map { .init($0, operation: operation) }
+  }
+
+  /// The operation of a contract with paths whose bodies an endpoint's captures are.
+  private func operation(_ endpoint: Configuration.Endpoint) throws(InputError) -> OperationID {
+    for (index, contract) in contracts.enumerated() {
+      let position = contract.operations.firstIndex { $0.title == endpoint.request?.value }
+      if let position { return OperationID(contract: index, operation: position) }
+    }
+    let titles = contracts.flatMap(\.operations).map(\.title)
+    let wanted = endpoint.request ?? endpoint.name
+    throw InputError(
+      .invalid(
+        "no contract has the request \"\(wanted.value)\"",
+        hint: NearestName.of(wanted.value, among: titles).map { "Did you mean \"\($0)\"?" }
+          ?? "Give the endpoint a \"contract\" of its own, or name one under \"contracts\"."),
+      at: wanted.place)
+  }
+
+  /// Adds a contract under the name and request that the configuration gives it.
+  private mutating func add(
+    _ file: Configuration.Placed<String>, as endpoint: Configuration.Endpoint
+  ) throws(InputError) -> OperationID {
+    let files = try Files.find([file])
     guard files.count == 1 else {
       throw InputError(
         .invalid(
-          "\"\(endpoint.contract.value)\" stands for \(files.count) files",
+          "\"\(file.value)\" stands for \(files.count) files",
           hint: "Name the one contract of this endpoint."),
-        at: endpoint.contract.place)
+        at: file.place)
     }
     var contract = try contract(files[0].path)
     guard contract.operations.count == 1, contract.operations[0].path == nil else {
       throw InputError(
         .invalid(
-          "\"\(endpoint.contract.value)\" has paths of its own",
-          hint: "Name it under \"contracts\", which takes endpoints from its paths."),
-        at: endpoint.contract.place)
+          "\"\(file.value)\" has paths of its own",
+          hint: "Name it under \"contracts\", and leave \"contract\" out here."),
+        at: file.place)
     }
     contract.operations[0].name = endpoint.name.value
     if let request = endpoint.request?.value.split(separator: " "), request.count == 2 {
@@ -65,8 +92,7 @@ struct CheckSetup {
       contract.operations[0].path = String(request[1])
     }
     contracts.append(contract)
-    let id = OperationID(contract: contracts.count - 1, operation: 0)
-    sources += try Files.find(endpoint.captures).map { .init($0, operation: id) }
+    return OperationID(contract: contracts.count - 1, operation: 0)
   }
 
   private mutating func addCaptures(_ selection: EndpointSelection?) throws(InputError) {

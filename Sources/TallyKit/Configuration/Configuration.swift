@@ -64,7 +64,8 @@ extension Configuration {
     public var name: Placed<String>
     /// `GET /articles/{id}`.
     public var request: Placed<String>?
-    public var contract: Placed<String>
+    /// `nil` where a contract that is named elsewhere has the request among its paths.
+    public var contract: Placed<String>?
     /// Files or patterns of bodies that belong to it.
     public var captures: [Placed<String>] = []
   }

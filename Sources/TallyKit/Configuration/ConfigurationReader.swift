@@ -85,11 +85,12 @@ struct ConfigurationReader {
     guard let name = partial.name ?? partial.request else {
       throw InputError(.missingMember("name"), at: node.location)
     }
-    guard let contract = partial.contract else {
+    guard partial.contract != nil || partial.request != nil else {
       throw InputError(.missingMember("contract"), at: node.location)
     }
     return Configuration.Endpoint(
-      name: name, request: partial.request, contract: contract, captures: partial.captures)
+      name: name, request: partial.request, contract: partial.contract,
+      captures: partial.captures)
   }
 
   private var endpointMembers: MemberTable<PartialEndpoint> {
