@@ -42,6 +42,37 @@ extension Bytes {
     return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
+  /// Whether a short text stands in a range: two to eight bytes, most often not there.
+  package func contains(_ text: String, in range: Range<Int>) -> Bool {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    precondition(2...8 ~= text.utf8.count)
+    let word = text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    let mask = UInt64.max >> UInt64(64 - 8 * text.utf8.count)
+    let first = SIMD16<UInt8>(repeating: UInt8(truncatingIfNeeded: word))
+    let second = SIMD16<UInt8>(repeating: UInt8(truncatingIfNeeded: word >> 8))
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      // Safe: `offset` is within the bytes, after which there are `padding` more, and that is
+      // more than 17.
+      let start = unsafe UnsafeRawPointer(base + offset)
+      let block = unsafe start.loadUnaligned(as: SIMD16<UInt8>.self)
+      let next = unsafe (start + 1).loadUnaligned(as: SIMD16<UInt8>.self)
+      let isFirst: SIMDMask<SIMD16<Int8>> = block .== first
+      let isSecond: SIMDMask<SIMD16<Int8>> = next .== second
+      let isBoth: SIMDMask<SIMD16<Int8>> = isFirst .& isSecond
+      // Safe: a mask of 16 byte-wide lanes is 16 bytes.
+      let lanes = unsafe unsafeBitCast(isBoth, to: SIMD2<UInt64>.self)
+      if lanes[0] | lanes[1] != 0 {
+        let end = min(offset + 16, range.upperBound)
+        for start in offset..<end where self.word(at: start) & mask == word {
+          return start + text.utf8.count <= range.upperBound
+        }
+      }
+      offset &+= 16
+    }
+    return false
+  }
+
   /// The offset of the first `"` or `\` in a range, or the range's end.
   package func firstOffsetOfQuoteOrBackslash(in range: Range<Int>) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)

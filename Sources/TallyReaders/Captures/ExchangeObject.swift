@@ -32,6 +32,7 @@ struct ExchangeObject {
 
   /// Whether a range of a file holds one such object and nothing else.
   static func isAlone(in bytes: Bytes, _ range: Range<Int>) -> Bool {
+    guard bytes.contains("status\"", in: range) else { return false }
     let document = try? Document(parsing: bytes, range: range, origin: Origin(file: ""))
     return document.flatMap { ExchangeObject($0) } != nil
   }

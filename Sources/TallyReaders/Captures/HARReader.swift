@@ -13,6 +13,7 @@ package struct HARReader: CaptureReader {
   /// latter case the scanner says what is wrong.
   package func recognizes(_ head: Bytes, path: String) -> Bool {
     if path.hasSuffix(".har") { return head.textStart(in: head.textRange) < head.count }
+    guard head.contains("\"log\"", in: head.textRange) else { return false }
     var scanner = HARScanner()
     scanner.scan(head) { _ in }
     return scanner.looksLikeHAR

@@ -26,8 +26,10 @@ struct HARScanner {
   private var depth = 0
   private var level = Level.outside
   private var stringState = StringState.outside
-  /// The last string that was read on the path, cut to nine bytes: the longest name is `entries`.
-  private var name: [UInt8] = []
+  /// The last string that was read on the path: its first eight bytes, the first one lowest, and how
+  /// many it has, counted to nine.
+  private var name: UInt64 = 0
+  private var nameLength = 0
   /// Whether an element of `entries` has begun.
   private var isInElement = false
   /// Whether a comma must stand before the next element.
@@ -84,13 +86,24 @@ struct HARScanner {
   }
 
   private mutating func keepName(_ chunk: Bytes, _ range: Range<Int>) {
-    guard !isInElement, name.count < 9 else { return }
-    name += chunk.array(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 9))
+    guard !isInElement else { return }
+    for offset in range.prefix(9 - nameLength) {
+      if nameLength < 8 { name |= UInt64(chunk[offset]) << UInt64(8 * nameLength) }
+      nameLength += 1
+    }
   }
+
+  /// Whether the last string is one of those that lead to the entries.
+  private func isName(_ word: UInt64, _ length: Int) -> Bool {
+    name == word && nameLength == length
+  }
+
+  private var isLog: Bool { isName(0x67_6F6C, 3) }
+  private var isEntries: Bool { isName(0x73_6569_7274_6E65, 7) }
 
   private mutating func openString() {
     stringState = .inside
-    if !isInElement { name = [] }
+    (name, nameLength) = (0, 0)
   }
 }
 
@@ -178,11 +191,11 @@ extension HARScanner {
     let isObject = bracket == UInt8(ascii: "{")
     switch level {
     case .outside: level = .root
-    case .root where depth == 1 && isObject && name == Array("log".utf8):
+    case .root where depth == 1 && isObject && isLog:
       level = .log
       seesLog = true
-    case .root where depth == 1 && name == Array("log".utf8): logIsNoObject = true
-    case .log where depth == 2 && !isObject && name == Array("entries".utf8):
+    case .root where depth == 1 && isLog: logIsNoObject = true
+    case .log where depth == 2 && !isObject && isEntries:
       level = .entries
       seesEntries = true
     default: break

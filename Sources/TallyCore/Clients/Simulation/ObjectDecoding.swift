@@ -48,7 +48,8 @@ extension ClientSimulation {
       let guess =
         previous < 0 ? tree.objects[Int(object)].first : tree.sites[Int(previous)].follower
       let site =
-        guess >= 0 && tree.names.matches(tree.sites[Int(guess)].name, document, child)
+        guess >= 0
+          && tree.sites[Int(guess)].spelling.matches(document.entries[child], document.bytes)
         ? guess : learn(object, after: previous, child, document)
       if site >= 0 {
         previous = site

@@ -116,6 +116,7 @@ extension ClientSimulation {
     guard strategy.codingKey(forJSON: name) != key else { return }
     // No name converts to this key, not even its own.
     tree.sites[Int(site)].name = -1
+    tree.sites[Int(site)].spelling = Spelling()
     tree.siteNumbers[Self.pair(object, tree.names.intern(name))] = nil
   }
 
@@ -137,7 +138,9 @@ extension ClientSimulation {
     let location =
       entry < 0 ? -1 : tree.location(tree.objects[Int(object)].location, name)
     tree.sites.append(
-      SimulationTree.Site(object: object, name: name, entry: entry, location: location))
+      SimulationTree.Site(
+        spelling: tree.names.spelling(name), object: object, name: name, entry: entry,
+        location: location))
     let number = Int32(tree.sites.count - 1)
     tree.siteNumbers[Self.pair(object, name)] = number
     return number

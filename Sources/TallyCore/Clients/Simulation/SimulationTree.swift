@@ -41,6 +41,8 @@ struct SimulationTree {
 
   /// A member name met in an object.
   struct Site {
+    /// The name that leads to it, which is what a guess compares.
+    var spelling: Spelling
     let object: Int32
     var name: Int32
     /// The entry that it fills; -1 for a name that nobody reads.
