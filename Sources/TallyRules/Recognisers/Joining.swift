@@ -3,6 +3,8 @@ import TallyCore
 extension MatchSearch {
   /// The new field, known to be another one too, that an unexplained old one has become part of.
   func joining(_ one: Int) -> Int? {
+    // What may be left out has most likely been.
+    if territory.old[one].isOptional || territory.unattested.contains(one) { return nil }
     var best: (other: Int, score: Double)?
     for other in joinable(one) {
       guard let score = territory.old[one].isContainer ? joined(one, other) : equalled(one, other)
@@ -28,7 +30,8 @@ extension MatchSearch {
   private func equalled(_ one: Int, _ other: Int) -> Double? {
     var signals = territory.localSignals(one, other)
     let words = max(signals[.containedWords], signals[.containedCrossWords])
-    guard signals[.otherType] == 0, signals[.equalValue] >= 0.5, isInList(other) || words >= 0.9
+    guard signals[.otherType] == 0, signals[.equalValue] >= 0.5,
+      isInList(other) && !hasStayed(other) || words >= 0.9
     else { return nil }
     signals[.declaredNow] = 0
     return signals.score(weights.leaves)
@@ -41,11 +44,16 @@ extension MatchSearch {
     var signals = territory.localSignals(one, other)
     let words = max(signals[.containedWords], signals[.containedCrossWords])
     let equal = ContainerVotes.equality(one, other, territory)
-    guard isInList(other) && words >= 0.5 || equal >= 0.5 else { return nil }
+    guard isInList(other) && words >= 0.5 || equal >= 0.5 && !hasStayed(other) else { return nil }
     signals[.declaredNow] = 0
     signals[.coverage] = coverage
     signals[.equalValue] = equal
     return signals.score(weights.containers)
+  }
+
+  /// Whether a new field is where it was: then its values are its own, and prove nothing.
+  private func hasStayed(_ other: Int) -> Bool {
+    match.origins[other].map { territory.stayed[$0] == other } ?? false
   }
 
   private func isInList(_ other: Int) -> Bool {

@@ -33,7 +33,7 @@ extension Recognition {
 
   private func isMoved(_ one: Int, _ place: Int) -> Bool {
     let territory = search.territory
-    if one == 0, place == 0 { return territory.old[0].isList != territory.new[0].isList }
+    if one == 0, place == 0 { return !territory.isSameBody }
     return territory.stayed[one] != place && territory.retyped[one] != place
   }
 

@@ -81,7 +81,7 @@ struct Recognition {
   /// Whether a body is a list where it was none, or the reverse: that is no drift of its own where
   /// what it held is told to be elsewhere.
   private func isAnotherBody(_ field: Int) -> Bool {
-    field == 0 && search.territory.old[0].isList != search.territory.new[0].isList
+    field == 0 && !search.territory.isSameBody
   }
 
   /// The moves that say where a field, or everything that it holds, came from.

@@ -30,7 +30,8 @@ struct Rollouts {
       moves.append(
         Move(
           kind: .renamed, was: [one], now: [open[column]],
-          confidence: min(logistic(scores[row][column]), 0.99),
+          confidence: min(
+            logistic(scores[row][column]), 1 - 0.3 / Double(territory.new[open[column]].present)),
           why: "one is there where the other is not; "
             + search.why(signals(one, open[column]), one, open[column])))
     }

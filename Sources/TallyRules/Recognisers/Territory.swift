@@ -23,8 +23,6 @@ struct Territory {
   private(set) var unattested: Set<Int> = []
   /// New fields that nobody promised, or that are not what was promised.
   private(set) var arrived: [Int] = []
-  /// New containers that stayed where they were and hold nothing of what they held.
-  private(set) var hollow: Set<Int> = []
   let values: ValueIndex
 
   init(_ comparisons: [InstanceLocation: Comparison]) {
@@ -42,49 +40,57 @@ struct Territory {
     }
   }
 
+  /// Whether the body is what it was, perhaps in a list or out of one, and not something that holds
+  /// it: at the top, names that stay where they are say so.
+  var isSameBody: Bool {
+    guard !old.fields.isEmpty, !new.fields.isEmpty, old[0].isList != new[0].isList else {
+      return true
+    }
+    return ContainerVotes.sharedNames(old[0], old, new[0], new) >= 0.5
+  }
+
   /// The names of fields and of what holds them.
   private func names(_ fields: [Int], _ tree: FieldTree) -> [String] {
     Set(fields.flatMap { tree.ancestors(of: $0).prefix(3) }.map { tree[$0].name }).sorted()
   }
 
   private mutating func settle(_ comparisons: [InstanceLocation: Comparison]) {
+    let isSameBody = self.isSameBody
     var places: [[String]: Int] = [:]
-    // A list of things is not the thing, at the top; anywhere below, that is a retyped member.
-    let isSameBody = old.fields.isEmpty || new.fields.isEmpty || old[0].isList == new[0].isList
     for index in new.fields.indices where index == 0 || isSameBody {
       places[new.path(index)] = index
     }
-    var taken: Set<Int> = []
     for index in old.fields.indices {
       guard let place = places[old.path(index)] else {
-        if old[index].name != "*" {
-          gone.append(index)
-          if !isMissed(index, comparisons) { unattested.insert(index) }
-        }
+        if old[index].name != "*" { gone.append(index) }
+        if !isMissed(index, comparisons) { unattested.insert(index) }
         continue
       }
       if isSameNature(old[index], new[place]) {
         stayed[index] = place
-        taken.insert(place)
       } else {
         retyped[index] = place
         gone.append(index)
       }
     }
+    let taken = Set(stayed.values)
     arrived = new.fields.indices.filter { index in
-      guard new[index].name != "*", !taken.contains(index) else { return false }
-      return !isKeyOfOpenMap(index, comparisons)
+      new[index].name != "*" && !taken.contains(index) && !isKeyOfOpenMap(index, comparisons)
     }
-    let isNew = Set(arrived)
-    let lost = Set(gone)
-    hollow = Set(
-      stayed.filter { one, other in
-        old[one].isContainer && old[one].children.allSatisfy(lost.contains)
-          && new[other].children.contains(where: isNew.contains) && one != 0
-      }.values)
-    arrived = (arrived + hollow).sorted()
+    addHollow()
     displace()
     bound()
+  }
+
+  /// Counts containers that hold only what is new among the new ones: they may be others now.
+  private mutating func addHollow() {
+    let isNew = Set(arrived)
+    let lost = Set(gone)
+    let hollow = stayed.filter { one, other in
+      old[one].isContainer && old[one].children.allSatisfy(lost.contains)
+        && new[other].children.contains(where: isNew.contains) && one != 0
+    }
+    arrived = (arrived + hollow.values).sorted()
   }
 
   /// Leaves out what is least likely to have moved where there is too much to compare: first what
