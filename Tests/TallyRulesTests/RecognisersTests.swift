@@ -127,6 +127,33 @@ import Testing
     #expect(findings.contains { $0.was.map(\.description) == ["/labels"] })
   }
 
+  /// A list of the body is another type, not as many moves as it has members.
+  @Test func keepsTheBodyInAList() throws {
+    let findings = try recognised(
+      contract: """
+        {"type": "object", "required": ["id", "phrase"],
+         "properties": {"id": {"type": "integer"}, "phrase": {"type": "string"}}}
+        """,
+      captures: [#"[{"id": 1, "phrase": "a", "keywords": []}]"#])
+    #expect(!findings.contains { !$0.now.isEmpty })
+    #expect(findings.contains { $0.rule == "retyped-field" })
+  }
+
+  /// What may be left out is left out, though its example is that of what was sent.
+  @Test func mergesNothingThatMayBeLeftOut() throws {
+    let findings = try recognised(
+      contract: """
+        {"type": "object", "properties": {
+         "public": {"type": "array", "items": {"$ref": "#/$defs/address"}},
+         "shared": {"type": "array", "items": {"$ref": "#/$defs/address"}}},
+         "$defs": {"address": {"type": "object", "properties": {
+          "ip": {"type": "string", "example": "203.0.113.7"},
+          "gateway": {"type": "string", "example": "203.0.113.1"}}}}}
+        """,
+      captures: [#"{"public": [{"ip": "203.0.113.7", "gateway": "203.0.113.1"}]}"#])
+    #expect(findings.isEmpty)
+  }
+
   /// Never milder than what it stands for.
   @Test func keepsTheWorstSeverity() throws {
     let findings = try recognised(

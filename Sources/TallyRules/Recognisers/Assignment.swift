@@ -53,58 +53,85 @@ enum Assignment {
   /// - Returns: The column of each row, or `nil`.
   static func best(_ scores: [[Double]]) -> [Int?] {
     guard let width = scores.first?.count, width > 0 else { return scores.map { _ in nil } }
-    // A column of its own that scores 0 lets every row stay alone.
-    let columns = width + scores.count
-    func cost(_ row: Int, _ column: Int) -> Double {
-      column < width ? -max(scores[row][column], 0) : 0
-    }
-    var rowPotential = [Double](repeating: 0, count: scores.count + 1)
-    var columnPotential = [Double](repeating: 0, count: columns + 1)
-    var rowOf = [Int](repeating: 0, count: columns + 1)
-    var way = [Int](repeating: 0, count: columns + 1)
-    for row in 1...scores.count {
-      rowOf[0] = row
-      var column = 0
-      var least = [Double](repeating: .infinity, count: columns + 1)
-      var isUsed = [Bool](repeating: false, count: columns + 1)
-      repeat {
-        isUsed[column] = true
-        let current = rowOf[column]
-        var delta = Double.infinity
-        var next = 0
-        for candidate in 1...columns where !isUsed[candidate] {
-          let reduced =
-            cost(current - 1, candidate - 1) - rowPotential[current] - columnPotential[candidate]
-          if reduced < least[candidate] {
-            least[candidate] = reduced
-            way[candidate] = column
-          }
-          if least[candidate] < delta {
-            delta = least[candidate]
-            next = candidate
-          }
+    var tableau = Tableau(scores, width)
+    for row in scores.indices { tableau.seat(row + 1) }
+    return tableau.seats.map { $0.flatMap { $0 < width ? $0 : nil } }
+      .enumerated().map { row, column in
+        column.flatMap { scores[row][$0] > 0 ? $0 : nil }
+      }
+  }
+}
+
+/// The state of the method: rows and columns count from 1, and 0 is nobody.
+private struct Tableau {
+  private let scores: [[Double]]
+  private let width: Int
+  /// A column of its own, which scores 0, lets every row stay alone.
+  private let columns: Int
+  private var rowPotential: [Double]
+  private var columnPotential: [Double]
+  private var rowOf: [Int]
+  private var way: [Int]
+
+  init(_ scores: [[Double]], _ width: Int) {
+    self.scores = scores
+    self.width = width
+    columns = width + scores.count
+    rowPotential = [Double](repeating: 0, count: scores.count + 1)
+    columnPotential = [Double](repeating: 0, count: columns + 1)
+    rowOf = [Int](repeating: 0, count: columns + 1)
+    way = rowOf
+  }
+
+  /// The column of each row, both from 0.
+  var seats: [Int?] {
+    var seats = [Int?](repeating: nil, count: scores.count)
+    for column in 1...columns where rowOf[column] > 0 { seats[rowOf[column] - 1] = column - 1 }
+    return seats
+  }
+
+  /// Gives one more row a column, moving others where that is better for all.
+  mutating func seat(_ row: Int) {
+    rowOf[0] = row
+    var column = 0
+    var least = [Double](repeating: .infinity, count: columns + 1)
+    var isUsed = [Bool](repeating: false, count: columns + 1)
+    repeat {
+      isUsed[column] = true
+      let (next, delta) = nearest(to: column, &least, isUsed)
+      for candidate in 0...columns {
+        if isUsed[candidate] {
+          rowPotential[rowOf[candidate]] += delta
+          columnPotential[candidate] -= delta
+        } else {
+          least[candidate] -= delta
         }
-        for candidate in 0...columns {
-          if isUsed[candidate] {
-            rowPotential[rowOf[candidate]] += delta
-            columnPotential[candidate] -= delta
-          } else {
-            least[candidate] -= delta
-          }
-        }
-        column = next
-      } while rowOf[column] != 0
-      repeat {
-        let previous = way[column]
-        rowOf[column] = rowOf[previous]
-        column = previous
-      } while column != 0
+      }
+      column = next
+    } while rowOf[column] != 0
+    while column != 0 {
+      rowOf[column] = rowOf[way[column]]
+      column = way[column]
     }
-    var result = [Int?](repeating: nil, count: scores.count)
-    for column in 1...width where rowOf[column] > 0 {
-      let row = rowOf[column] - 1
-      if scores[row][column - 1] > 0 { result[row] = column - 1 }
+  }
+
+  private mutating func nearest(
+    to column: Int, _ least: inout [Double], _ isUsed: [Bool]
+  ) -> (column: Int, delta: Double) {
+    let row = rowOf[column]
+    var best = (column: 0, delta: Double.infinity)
+    for candidate in 1...columns where !isUsed[candidate] {
+      let reduced = cost(row, candidate) - rowPotential[row] - columnPotential[candidate]
+      if reduced < least[candidate] {
+        least[candidate] = reduced
+        way[candidate] = column
+      }
+      if least[candidate] < best.delta { best = (candidate, least[candidate]) }
     }
-    return result
+    return best
+  }
+
+  private func cost(_ row: Int, _ column: Int) -> Double {
+    column <= width ? -max(scores[row - 1][column - 1], 0) : 0
   }
 }

@@ -14,8 +14,6 @@ struct ContainerVotes {
     /// How telling the equal values of paired children are together, and how many pairs differ.
     var equal = 0.0
     var differing = 0.0
-    var old = 0
-    var new = 0
   }
 
   private let territory: Territory
@@ -46,33 +44,13 @@ struct ContainerVotes {
   /// The vote of the children that are gone from one and have arrived in the other.
   mutating func vote(_ one: Int, _ other: Int) -> Vote {
     if let known = votes[key(one, other)] { return known }
-    votes[key(one, other)] = Vote()
     let mine = territory.old[one].children.filter { isGone[$0] || territory.old[$0].name == "*" }
     let theirs = territory.new[other].children.filter {
       isArrived[$0] || territory.new[$0].name == "*"
     }
-    var vote = Vote(old: mine.count, new: theirs.count)
+    var vote = Vote()
+    for pair in couples(mine, theirs) { count(pair, in: &vote) }
     if !mine.isEmpty, !theirs.isEmpty {
-      var pairs: [(chance: Double, one: Int, other: Int)] = []
-      for one in mine {
-        for other in theirs {
-          let chance = self.chance(one, other)
-          if chance > 0.2 { pairs.append((chance, one, other)) }
-        }
-      }
-      pairs.sort { ($1.chance, $0.one, $0.other) < ($0.chance, $1.one, $1.other) }
-      var used: Set<Int> = []
-      var usedOld: Set<Int> = []
-      for pair in pairs where !used.contains(pair.other) && !usedOld.contains(pair.one) {
-        used.insert(pair.other)
-        usedOld.insert(pair.one)
-        vote.pairs += pair.chance
-        let count = commonness[territory.old[pair.one].folded] ?? 1
-        vote.telling += pair.chance / Double(count).squareRoot()
-        let signals = self.signals(pair.one, pair.other)
-        vote.equal += signals[.equalValue]
-        vote.differing += signals[.differingValue]
-      }
       vote.equal = min(vote.equal, 2) / 2
       vote.differing = min(vote.differing, 2) / 2
       vote.common = 2 * vote.pairs / Double(mine.count + theirs.count)
@@ -80,6 +58,36 @@ struct ContainerVotes {
     }
     votes[key(one, other)] = vote
     return vote
+  }
+
+  private typealias Couple = (chance: Double, one: Int, other: Int)
+
+  /// The likeliest pairs, each field in one of them at most.
+  private mutating func couples(_ mine: [Int], _ theirs: [Int]) -> [Couple] {
+    var couples: [Couple] = []
+    for one in mine {
+      for other in theirs {
+        let chance = self.chance(one, other)
+        if chance > 0.2 { couples.append((chance, one, other)) }
+      }
+    }
+    couples.sort { ($1.chance, $0.one, $0.other) < ($0.chance, $1.one, $1.other) }
+    var (ones, others): (Set<Int>, Set<Int>) = ([], [])
+    return couples.filter { couple in
+      guard !ones.contains(couple.one), !others.contains(couple.other) else { return false }
+      ones.insert(couple.one)
+      others.insert(couple.other)
+      return true
+    }
+  }
+
+  private mutating func count(_ couple: Couple, in vote: inout Vote) {
+    vote.pairs += couple.chance
+    let count = commonness[territory.old[couple.one].folded] ?? 1
+    vote.telling += couple.chance / Double(count).squareRoot()
+    let signals = self.signals(couple.one, couple.other)
+    vote.equal += signals[.equalValue]
+    vote.differing += signals[.differingValue]
   }
 
   /// How telling the equal values are of children of the same name, whatever became of either.

@@ -14,8 +14,10 @@ struct MatchSearch {
     self.territory = territory
     self.weights = weights
     votes = ContainerVotes(territory, weights)
-    for (one, other) in territory.stayed { match.add(one, other, score: 5) }
-    for (one, other) in territory.retyped
+    for (one, other) in territory.stayed.sorted(by: { $0.key < $1.key }) {
+      match.add(one, other, score: 5)
+    }
+    for (one, other) in territory.retyped.sorted(by: { $0.key < $1.key })
     where territory.old[one].isContainer && territory.new[other].isContainer {
       match.add(one, other, score: 5)
     }
@@ -37,53 +39,53 @@ struct MatchSearch {
     }
   }
 
-  /// All pairs with their signals, for fitting.
-  var trace: (([(one: Int, other: Int, signals: Signals)]) -> Void)?
-
   mutating func run() {
     for _ in 0..<3 {
-      assign(territory.gone.filter { territory.old[$0].isContainer }, containers: true)
-      assign(territory.gone.filter { !territory.old[$0].isContainer }, containers: false)
+      assign(containers: true)
+      assign(containers: false)
     }
   }
 
   // MARK: - One round
 
-  private mutating func assign(_ ones: [Int], containers: Bool) {
-    let ones = ones.filter {
-      $0 != 0 && envelope?.one != $0 && !isHeld($0) && !pinned.contains($0)
-    }
-    let others = territory.arrived.filter {
-      territory.new[$0].isContainer == containers && ($0 != 0 || !containers) && !isHeldImage($0)
-    }
+  private mutating func assign(containers: Bool) {
+    let (ones, others) = open(containers: containers)
     guard !ones.isEmpty, !others.isEmpty else { return }
     let around = Neighbourhood(territory, match)
     let places = ones.map { place(of: $0) }
     for one in ones { match.remove(one) }
-    var scores: [[Assignment.Edge]] = []
-    var traced: [(one: Int, other: Int, signals: Signals)] = []
-    for (row, one) in ones.enumerated() {
+    let weights = containers ? self.weights.containers : self.weights.leaves
+    var rows: [[Assignment.Edge]] = []
+    for (one, place) in zip(ones, places) {
       var edges: [Assignment.Edge] = []
       for (column, other) in others.enumerated() where votes.pairs.isListed(one, other) {
-        let signals = self.signals(one, other, places[row], around)
-        edges.append(
-          Assignment.Edge(
-            column: column, score: signals.score(containers ? weights.containers : weights.leaves)))
-        if trace != nil { traced.append((one, other, signals)) }
+        let score = signals(one, other, place, around).score(weights)
+        edges.append(Assignment.Edge(column: column, score: score))
       }
       rank(one, others, edges)
-      scores.append(edges)
+      rows.append(edges)
     }
-    trace?(traced)
-    for (row, edge) in Assignment.best(scores, columns: others.count).enumerated() {
+    for (row, edge) in Assignment.best(rows, columns: others.count).enumerated() {
       guard let edge else { continue }
       let (one, other) = (ones[row], others[edge.column])
-      match.add(
-        one, other, score: edge.score, reasons: signals(one, other, places[row], around))
+      let reasons = signals(one, other, places[row], around)
+      match.add(one, other, score: edge.score, reasons: reasons)
     }
   }
 
-  private mutating func signals(
+  /// The fields whose place is looked for, and the places that are free.
+  func open(containers: Bool) -> (ones: [Int], others: [Int]) {
+    let ones = territory.gone.filter {
+      territory.old[$0].isContainer == containers && $0 != 0 && envelope?.one != $0 && !isHeld($0)
+        && !pinned.contains($0)
+    }
+    let others = territory.arrived.filter {
+      territory.new[$0].isContainer == containers && $0 != 0 && !isHeldImage($0)
+    }
+    return (ones, others)
+  }
+
+  mutating func signals(
     _ one: Int, _ other: Int, _ place: Int, _ around: Neighbourhood
   ) -> Signals {
     var signals = votes.signals(one, other)

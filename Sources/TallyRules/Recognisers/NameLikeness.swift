@@ -15,30 +15,45 @@ struct NameLikeness {
     // A name of faint words alone is all that there is to go by.
     let least = one.count == 1 || other.count == 1 ? 0.7 : 0
     func weight(_ word: Int) -> Double { max(lexicon.weights[word], least) }
-    let (rows, columns) = (min(one.count, 32), min(other.count, 32))
-    var (usedRows, usedColumns): (UInt32, UInt32) = (0, 0)
-    var matched = 0.0
-    var (total, otherTotal) = (0.0, 0.0)
-    for column in 0..<columns { otherTotal += weight(other[column]) }
-    for row in 0..<rows {
-      total += weight(one[row])
-      var best = (kinship: 0.0, column: 0)
-      for column in 0..<columns where usedColumns & 1 << UInt32(column) == 0 {
-        let kinship = lexicon.kinship(one[row], other[column])
-        if kinship > best.kinship { best = (kinship, column) }
-      }
-      guard best.kinship > 0 else { continue }
-      matched += best.kinship * (weight(one[row]) * weight(other[best.column])).squareRoot()
-      usedRows |= 1 << UInt32(row)
-      usedColumns |= 1 << UInt32(best.column)
+    func total(_ words: [Int]) -> Double {
+      words.prefix(32).reduce(0) { $0 + weight($1) }
     }
-    common = min(2 * matched / (total + otherTotal), 1)
-    contained = min(matched / min(total, otherTotal), 1)
+    var (left, right): (UInt32, UInt32) = (.max, .max)
+    var matched = 0.0
+    for row in one.indices.prefix(32) {
+      let best = Self.nearest(one[row], other, right, lexicon)
+      guard best.kinship > 0 else { continue }
+      matched += best.kinship * (weight(one[row]) * weight(other[best.place])).squareRoot()
+      left &= ~(1 << UInt32(row))
+      right &= ~(1 << UInt32(best.place))
+    }
+    let (mine, theirs) = (total(one), total(other))
+    common = min(2 * matched / (mine + theirs), 1)
+    contained = min(matched / min(mine, theirs), 1)
     head = lexicon.kinship(oneHead, otherHead)
-    for row in 0..<rows where usedRows & 1 << UInt32(row) == 0 && !isOpposite {
-      for column in 0..<columns where usedColumns & 1 << UInt32(column) == 0 {
-        if lexicon.areOpposite(one[row], other[column]) { isOpposite = true }
-      }
+    isOpposite = Self.holdsOpposites(one, left, other, right, lexicon)
+  }
+
+  /// The nearest of the words that are left.
+  private static func nearest(
+    _ word: Int, _ others: [Int], _ left: UInt32, _ lexicon: Lexicon
+  ) -> (kinship: Double, place: Int) {
+    var best = (kinship: 0.0, place: 0)
+    for place in others.indices.prefix(32) where left & 1 << UInt32(place) != 0 {
+      let kinship = lexicon.kinship(word, others[place])
+      if kinship > best.kinship { best = (kinship, place) }
+    }
+    return best
+  }
+
+  private static func holdsOpposites(
+    _ one: [Int], _ left: UInt32, _ other: [Int], _ right: UInt32, _ lexicon: Lexicon
+  ) -> Bool {
+    one.indices.prefix(32).contains { row in
+      left & 1 << UInt32(row) != 0
+        && other.indices.prefix(32).contains { place in
+          right & 1 << UInt32(place) != 0 && lexicon.areOpposite(one[row], other[place])
+        }
     }
   }
 }

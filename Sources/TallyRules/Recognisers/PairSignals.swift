@@ -33,41 +33,52 @@ struct PairSignals {
 
   private mutating func makeShortlists() {
     isBounded = true
-    var byWord: [Int: [Int]] = [:]
-    var byChild: [String: [Int]] = [:]
+    let index = Arrivals(territory)
+    for one in territory.gone {
+      let best = index.scores(one, territory)
+        .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.length)
+      shortlists[one] = Set(best.map(\.key))
+    }
+  }
+}
+
+/// New fields by the words of their names and by the names of their children.
+private struct Arrivals {
+  private var byWord: [Int: [Int]] = [:]
+  private var byChild: [String: [Int]] = [:]
+  private let words: [Int]
+
+  init(_ territory: Territory) {
     for other in territory.arrived {
-      for word in words(territory.new, other) { byWord[word, default: []].append(other) }
+      for word in Self.words(territory.newNames[other]) {
+        byWord[word, default: []].append(other)
+      }
       for child in territory.new[other].children {
         byChild[territory.new[child].folded, default: []].append(other)
       }
     }
-    let words = byWord.keys.sorted()
-    for one in territory.gone {
-      var scores: [Int: Double] = [:]
-      for word in self.words(territory.old, one) {
-        for other in words {
-          let kinship = territory.lexicon.kinship(word, other)
-          guard kinship >= 0.6 else { continue }
-          let weight = kinship * territory.lexicon.weights[word]
-          for field in byWord[other] ?? [] { scores[field, default: 0] += weight }
-        }
-      }
-      for child in territory.old[one].children {
-        for field in byChild[territory.old[child].folded] ?? [] {
-          scores[field, default: 0] += 1
-        }
-      }
-      for value in territory.old[one].values {
-        for field in territory.values.places(of: value) {
-          scores[field, default: 0] += value.weight
-        }
-      }
-      let best = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.length)
-      shortlists[one] = Set(best.map(\.key))
-    }
+    words = byWord.keys.sorted()
   }
 
-  private func words(_ tree: FieldTree, _ index: Int) -> Set<Int> {
-    Set(tree.ancestors(of: index).prefix(2).flatMap { territory.lexicon.words(of: tree[$0].name) })
+  /// How much each new field shares with an old one; those that share nothing are left out.
+  func scores(_ one: Int, _ territory: Territory) -> [Int: Double] {
+    var scores: [Int: Double] = [:]
+    for word in Self.words(territory.oldNames[one]) {
+      for other in words {
+        let kinship = territory.lexicon.kinship(word, other)
+        guard kinship >= 0.6 else { continue }
+        let weight = kinship * territory.lexicon.weights[word]
+        for field in byWord[other] ?? [] { scores[field, default: 0] += weight }
+      }
+    }
+    for child in territory.old[one].children {
+      for field in byChild[territory.old[child].folded] ?? [] { scores[field, default: 0] += 1 }
+    }
+    for value in territory.old[one].values {
+      for field in territory.values.places(of: value) { scores[field, default: 0] += value.weight }
+    }
+    return scores
   }
+
+  private static func words(_ names: NameParts) -> [Int] { Set(names.full).sorted() }
 }

@@ -23,8 +23,6 @@ struct Territory {
   private(set) var unattested: Set<Int> = []
   /// New fields that nobody promised, or that are not what was promised.
   private(set) var arrived: [Int] = []
-  /// New containers that stayed where they were and hold nothing of what they held.
-  private(set) var hollow: Set<Int> = []
   let values: ValueIndex
 
   init(_ comparisons: [InstanceLocation: Comparison]) {
@@ -57,42 +55,42 @@ struct Territory {
   }
 
   private mutating func settle(_ comparisons: [InstanceLocation: Comparison]) {
-    var places: [[String]: Int] = [:]
     let isSameBody = self.isSameBody
+    var places: [[String]: Int] = [:]
     for index in new.fields.indices where index == 0 || isSameBody {
       places[new.path(index)] = index
     }
-    var taken: Set<Int> = []
     for index in old.fields.indices {
       guard let place = places[old.path(index)] else {
-        if old[index].name != "*" {
-          gone.append(index)
-          if !isMissed(index, comparisons) { unattested.insert(index) }
-        }
+        if old[index].name != "*" { gone.append(index) }
+        if !isMissed(index, comparisons) { unattested.insert(index) }
         continue
       }
       if isSameNature(old[index], new[place]) {
         stayed[index] = place
-        taken.insert(place)
       } else {
         retyped[index] = place
         gone.append(index)
       }
     }
+    let taken = Set(stayed.values)
     arrived = new.fields.indices.filter { index in
-      guard new[index].name != "*", !taken.contains(index) else { return false }
-      return !isKeyOfOpenMap(index, comparisons)
+      new[index].name != "*" && !taken.contains(index) && !isKeyOfOpenMap(index, comparisons)
     }
-    let isNew = Set(arrived)
-    let lost = Set(gone)
-    hollow = Set(
-      stayed.filter { one, other in
-        old[one].isContainer && old[one].children.allSatisfy(lost.contains)
-          && new[other].children.contains(where: isNew.contains) && one != 0
-      }.values)
-    arrived = (arrived + hollow).sorted()
+    addHollow()
     displace()
     bound()
+  }
+
+  /// Counts containers that hold only what is new among the new ones: they may be others now.
+  private mutating func addHollow() {
+    let isNew = Set(arrived)
+    let lost = Set(gone)
+    let hollow = stayed.filter { one, other in
+      old[one].isContainer && old[one].children.allSatisfy(lost.contains)
+        && new[other].children.contains(where: isNew.contains) && one != 0
+    }
+    arrived = (arrived + hollow.values).sorted()
   }
 
   /// Leaves out what is least likely to have moved where there is too much to compare: first what

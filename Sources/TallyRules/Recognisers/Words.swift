@@ -21,7 +21,7 @@ enum Words {
 
   /// A word without its plural ending.
   static func singular(_ word: String) -> String {
-    guard word.utf8.count > 3, word.hasSuffix("s") else { return word }
+    guard word.utf8.count > 2, word.hasSuffix("s") else { return word }
     for ending in ["ss", "us", "is", "as"] where word.hasSuffix(ending) { return word }
     if word.hasSuffix("ies") { return String(word.dropLast(3)) + "y" }
     for ending in ["sses", "xes", "zes", "ches", "shes", "uses"] where word.hasSuffix(ending) {
