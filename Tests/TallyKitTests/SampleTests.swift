@@ -49,6 +49,7 @@ import Testing
       return try DriftCheck(configuration).run().text(format: "json", showsValues: true)
     }
     #expect(Set(reports).count == 1)
+    #expect(try ReportSchema().problems(in: reports[0]) == [])
   }
 
   /// Bare bodies can belong to a request of a contract with paths.

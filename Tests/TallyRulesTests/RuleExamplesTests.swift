@@ -3,6 +3,7 @@ import TallyDocuments
 import TallyKit
 import TallyReaders
 import TallyRules
+import TestSupport
 import Testing
 
 /// Every rule is tested by its own documentation, through the whole program.
@@ -15,6 +16,7 @@ import Testing
       if case .exchange = example.rule.check { finding.endpoint } else { "\(finding.location)" }
     }
     #expect(flags == example.example.flags, "\(findings.map(\.message))")
+    #expect(try ReportSchema().problems(in: report.text(format: "json")) == [])
     // What is not documented cannot be checked: an example of it may show nothing else.
     #expect(report.errors.allSatisfy { "\($0)".contains("nothing was checked") })
   }
