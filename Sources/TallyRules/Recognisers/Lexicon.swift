@@ -42,6 +42,11 @@ struct Lexicon {
     for (row, word) in mine.enumerated() { rows[word] = row }
     for (column, word) in theirs.enumerated() { columns[word] = column }
     width = theirs.count
+    guard mine.count * theirs.count <= Self.matrix else {
+      // So many words that it is cheaper to compare those that are asked for.
+      (rows, columns) = (rows.map { _ in -1 }, columns.map { _ in -1 })
+      return
+    }
     for one in mine {
       for other in theirs {
         kinship.append(WordKinship.of(words[one], words[other]))
@@ -49,6 +54,9 @@ struct Lexicon {
       }
     }
   }
+
+  /// How many pairs of words are compared beforehand.
+  private static let matrix = 1 << 22
 
   /// Words that say little of what a member holds.
   private static let faint: Set<String> = [
@@ -82,7 +90,7 @@ struct Lexicon {
 
   /// The parts of a word that is two written as one, where one of them is known from elsewhere.
   private static func parts(of word: String, _ known: Set<String>) -> [String] {
-    guard word.utf8.count >= 7 else { return [word] }
+    guard (7...48).contains(word.utf8.count) else { return [word] }
     for length in stride(from: word.utf8.count - 3, through: 4, by: -1) {
       let (head, tail) = (String(word.prefix(length)), String(word.suffix(length)))
       if known.contains(tail), tail != word {

@@ -26,7 +26,7 @@ struct Territory {
   let values: ValueIndex
 
   init(_ comparisons: [InstanceLocation: Comparison]) {
-    let ordered = comparisons.values.sorted { $0.location < $1.location }
+    let ordered = comparisons.keys.sorted().compactMap { comparisons[$0] }
     old = .promised(ordered)
     new = .seen(ordered)
     values = ValueIndex(old: old, new: new)
