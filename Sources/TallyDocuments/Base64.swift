@@ -15,6 +15,7 @@ extension Document {
     precondition(content.lowerBound >= 0 && content.upperBound <= raw.count)
     defer { withExtendedLifetime(raw) {} }
     var isValid = true
+    // Safe: four digits make three bytes, so the decoder never writes past the capacity.
     let decoded = unsafe Bytes(capacity: content.count / 4 * 3 + 3) { target in
       var decoder = unsafe Base64Decoder(text: Lookahead(raw), target: target)
       isValid = decoder.decode(content)

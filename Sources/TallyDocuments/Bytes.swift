@@ -11,6 +11,7 @@
   @usableFromInline let base: UnsafeMutablePointer<UInt8>
 
   package convenience init(_ array: [UInt8]) {
+    // Safe: the buffer has room for every byte of the array.
     unsafe self.init(capacity: array.count) { target in
       unsafe target.initialize(fromContentsOf: array)
     }
@@ -19,6 +20,7 @@
   /// A range of other bytes, with a padding of its own.
   package convenience init(copying other: Bytes, _ range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= other.count)
+    // Safe: the precondition keeps the range within the other bytes.
     unsafe self.init(capacity: range.count) { target in
       // Safe: the range was checked against the other's bytes.
       unsafe target.initialize(
@@ -31,17 +33,20 @@
 
   /// Fills at most `capacity` bytes: `fill` writes them and returns how many it wrote.
   package init(capacity: Int, fill: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+    // Safe: what `fill` says it wrote is held to what it was given, and the padding is written behind it.
     unsafe base = .allocate(capacity: capacity + Self.padding)
     count = unsafe fill(UnsafeMutableBufferPointer(start: base, count: capacity))
     precondition(count >= 0 && count <= capacity)
     unsafe (base + count).initialize(repeating: 0, count: Self.padding)
   }
 
+  // Safe: nothing outlives the object that was lent its memory.
   deinit { unsafe base.deallocate() }
 
   /// The byte at an offset, `0..<count + padding`.
   @inlinable package subscript(offset: Int) -> UInt8 {
     precondition(offset >= 0 && offset < count &+ Bytes.padding)
+    // Safe: the precondition keeps the offset within bytes and padding.
     return unsafe base[offset]
   }
 
@@ -57,6 +62,7 @@
   /// The text of a range, in which bytes that are not UTF-8 are replaced by U+FFFD.
   package func string(in range: Range<Int>) -> String {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    // Safe: the precondition keeps the range within the bytes.
     return unsafe String(
       decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count),
       as: UTF8.self)
@@ -64,6 +70,7 @@
 
   package func array(in range: Range<Int>) -> [UInt8] {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    // Safe: the precondition keeps the range within the bytes.
     return unsafe Array(
       UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
   }

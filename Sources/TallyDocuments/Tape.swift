@@ -14,6 +14,7 @@
     unsafe base = .allocate(capacity: self.capacity)
   }
 
+  // Safe: the tape owns its memory, and lends it to nobody.
   deinit { unsafe base.deallocate() }
 
   /// Doubles the capacity, keeping the first `count` entries.

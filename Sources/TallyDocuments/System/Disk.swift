@@ -28,6 +28,7 @@ package enum Disk {
   ) throws(InputError) -> Kind? {
     var status = stat()
     let result = retrying {
+      // Safe: `status` is a local that the call fills.
       unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
     }
     if case .failure(let number) = result, number == ENOENT || number == ENOTDIR { return nil }

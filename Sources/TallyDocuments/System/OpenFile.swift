@@ -17,6 +17,7 @@ package final class OpenFile {
   package init(path: String) throws(InputError) {
     self.path = path
     isOwned = true
+    // Safe: the path is bridged for the call alone.
     descriptor = try retrying { unsafe open(path, O_RDONLY | O_CLOEXEC) }.orUnreadable(path)
   }
 
@@ -33,6 +34,7 @@ package final class OpenFile {
   /// The size by the file's entry in its folder, or 0 for a pipe.
   package var size: Int {
     var status = stat()
+    // Safe: `status` is a local that the call fills.
     guard unsafe fstat(descriptor, &status) == 0 else { return 0 }
     return max(0, Int(status.st_size))
   }
@@ -45,6 +47,7 @@ package final class OpenFile {
   /// - Returns: The bytes, which are fewer than `count` only at the end, or `nil` where none are left.
   package func read(upTo count: Int) throws(InputError) -> Bytes? {
     var failure: Int32?
+    // Safe: the system writes no more than the buffer that it is given.
     let bytes = unsafe Bytes(capacity: count) { target in
       var filled = 0
       while filled < target.count, failure == nil {
