@@ -64,6 +64,11 @@ import Testing
         [#"{"id": 1, "children": [{"id": 2, "children": [{"id": "three"}]}]}"#],
         ["retyped-field /children/*/children/*/id"]),
       Case(
+        "names of an agreed example that are identifiers are keys of a map",
+        #"{"byId": {"17": {"name": "a"}, "23": {"name": "b"}}}"#,
+        [#"{"byId": {"99": {"name": "z"}}}"#, #"{"byId": {"100": {"name": 3}}}"#],
+        ["retyped-field /byId/*/name"]),
+      Case(
         "an optional member that is absent, or newly there, is no drift; null is",
         #"{"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": "string"}}}"#,
         ["{}", #"{"a": "x"}"#, #"{"b": null}"#],

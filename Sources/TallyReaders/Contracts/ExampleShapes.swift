@@ -14,6 +14,8 @@ struct ExampleShapes: Sendable {
     var members: [(name: String, shape: Int, count: Int)] = []
     var memberIndex: [String: Int] = [:]
     var items: Int?
+    /// The values of a map: an object whose names are all identifiers of things.
+    var values: Int?
     /// The format of every string, while they agree.
     var format: Likeness?
     var strings = 0
@@ -61,6 +63,10 @@ struct ExampleShapes: Sendable {
 
   private mutating func observeMembers(_ site: Site, _ shape: Int) {
     shapes[shape].objects += 1
+    if isMap(site), shapes[shape].members.isEmpty {
+      observeValues(site, shape)
+      return
+    }
     var names: Set<String> = []
     for (name, member) in site.members where names.insert(name).inserted {
       let index: Int
@@ -74,6 +80,22 @@ struct ExampleShapes: Sendable {
       }
       shapes[shape].members[index].count += 1
       observe(member, shapes[shape].members[index].shape)
+    }
+  }
+
+  private func isMap(_ site: Site) -> Bool {
+    let names = site.members.map(\.name)
+    return !names.isEmpty && names.allSatisfy { GuessedTemplate.isIdentifier(Array($0.utf8)[...]) }
+  }
+
+  private mutating func observeValues(_ site: Site, _ shape: Int) {
+    for (_, member) in site.members {
+      let values = shapes[shape].values ?? shapes.count
+      if shapes[shape].values == nil {
+        shapes[shape].values = values
+        shapes.append(Shape(site: member))
+      }
+      observe(member, values)
     }
   }
 
@@ -113,6 +135,7 @@ extension ExampleShapes {
         Schema.Property(name: member.name, schema: SchemaID(first + member.shape)))
       if member.count == shape.objects { schema.required.append(member.name) }
     }
+    if let values = shape.values { schema.additional = .schema(SchemaID(first + values)) }
     schema.items = shape.items.map { SchemaID(first + $0) }
     schema.format = shape.format?.rawValue
     schema.examples = shape.examples
