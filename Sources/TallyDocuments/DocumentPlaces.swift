@@ -1,15 +1,35 @@
 extension Document {
+  /// How far a decoded string has been followed: a byte of it, and where in its spelling that stands.
+  package struct EscapeCursor: Sendable {
+    var decoded = 0
+    /// From the start of the raw bytes; below 0 where nothing has been followed.
+    var encoded = -1
+
+    package init() {}
+  }
+
   /// The offset in the file of a byte of this document.
   ///
   /// - Complexity: O(1); O(*n*) in the bytes before it where the document is a decoded string.
   package func fileOffset(ofByte offset: Int) -> Int {
+    var cursor = EscapeCursor()
+    return fileOffset(ofByte: offset, from: &cursor)
+  }
+
+  /// The offset in the file of a byte of this document.
+  ///
+  /// The cursor is what an earlier call for the same document left, so that a walk forwards passes
+  /// over a decoded string but once.
+  package func fileOffset(ofByte offset: Int, from cursor: inout EscapeCursor) -> Int {
     switch origin.encoding {
     case .plain: return origin.offset + offset
     case .opaque: return origin.offset
     case .jsonString(let raw, let start):
       defer { withExtendedLifetime(raw) {} }
-      let encoded = Lookahead(raw).encodedOffset(ofDecoded: offset, from: start, to: raw.count)
-      return origin.offset + encoded - start
+      if cursor.encoded < 0 || cursor.decoded > offset { cursor = EscapeCursor() }
+      if cursor.encoded < 0 { cursor.encoded = start }
+      Lookahead(raw).advance(&cursor, toDecoded: offset, end: raw.count)
+      return origin.offset + cursor.encoded - start
     }
   }
 

@@ -72,26 +72,22 @@ extension Lookahead {
     return bytes.littleEndian
   }
 
-  /// The offset of the escape or byte that stands for a byte of the decoded text.
+  /// Goes on to the escape or byte that stands for a byte of the decoded text, or to the end.
   ///
-  /// The content begins at `start`; `end` is where these bytes do.
-  ///
-  /// - Complexity: O(*n*) in the bytes before it.
-  func encodedOffset(ofDecoded target: Int, from start: Int, to end: Int) -> Int {
-    var offset = start
-    var decoded = 0
-    while decoded < target, offset < end {
-      guard byte(at: offset) == UInt8(ascii: "\\") else {
-        decoded += 1
-        offset += 1
+  /// - Complexity: O(*n*) in the bytes between.
+  func advance(_ cursor: inout Document.EscapeCursor, toDecoded target: Int, end: Int) {
+    while cursor.decoded < target, cursor.encoded < end {
+      guard byte(at: cursor.encoded) == UInt8(ascii: "\\") else {
+        cursor.decoded += 1
+        cursor.encoded += 1
         continue
       }
-      let escape = escapedScalar(at: offset)
-      decoded += UTF8.width(escape.scalar)
+      let escape = escapedScalar(at: cursor.encoded)
+      let decoded = cursor.decoded + UTF8.width(escape.scalar)
       if decoded > target { break }
-      offset = escape.end
+      cursor.decoded = decoded
+      cursor.encoded = min(escape.end, end)
     }
-    return min(offset, end)
   }
 
   /// The scalar that the escape at an offset stands for, and the offset after it.

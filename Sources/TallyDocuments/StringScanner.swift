@@ -48,7 +48,7 @@ extension Lookahead {
     while true {
       let byte = byte(at: offset)
       if byte == UInt8(ascii: "\\") {
-        offset = try escapeEnd(from: offset)
+        offset = firstSpecialByte(from: try escapeEnd(from: offset))
         hasEscapes = true
       } else if byte >= 0x80 {
         offset = try multibyteEnd(from: offset)

@@ -15,8 +15,8 @@ package struct Contract: Sendable {
   package init(file: String) { self.file = file }
 
   package subscript(id: SchemaID) -> Schema {
-    get { schemas[Int(id.index)] }
-    set { schemas[Int(id.index)] = newValue }
+    _read { yield schemas[Int(id.index)] }
+    _modify { yield &schemas[Int(id.index)] }
   }
 
   /// Adds a schema to the arena.

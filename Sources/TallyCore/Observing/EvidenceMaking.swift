@@ -5,10 +5,18 @@ extension Evidence {
   ///
   /// - Complexity: O(*v*) in the values before it. Only first sights ask.
   package init(_ document: borrowing Document, _ index: Int) {
+    var cursor = Document.EscapeCursor()
+    self.init(document, index, from: &cursor)
+  }
+
+  /// The value at an index of a document, for one who goes through it from front to back.
+  init(
+    _ document: borrowing Document, _ index: Int, from cursor: inout Document.EscapeCursor
+  ) {
     let type = document.type(index)
     self.init(
-      location: document.place(index), pointer: document.pointer(to: index), type: type,
-      text: Self.text(document, index),
+      location: document.place(index, from: &cursor), pointer: document.pointer(to: index),
+      type: type, text: Self.text(document, index),
       length: document.length(index) - (type == .string ? 2 : 0))
   }
 
@@ -32,38 +40,42 @@ extension Evidence {
 
 extension Document {
   /// Where the value stands, with its line where that costs no more than a look at a short text.
-  fileprivate func place(_ index: Int) -> SourceLocation {
-    let isCheap = origin.line > 0 && start(index) - origin.lineStart <= 1 << 14
-    guard isCheap, case .plain = origin.encoding else { return location(index) }
-    return locate(byte: start(index))
+  fileprivate func place(_ index: Int, from cursor: inout EscapeCursor) -> SourceLocation {
+    let start = start(index)
+    if case .plain = origin.encoding, origin.line > 0, start - origin.lineStart <= 1 << 14 {
+      return locate(byte: start)
+    }
+    return SourceLocation(
+      file: origin.file, offset: fileOffset(ofByte: start, from: &cursor))
   }
 
   /// The JSON Pointer to the value at an index.
   ///
   /// - Complexity: O(*v*) in the values before it.
   package func pointer(to target: Int) -> String {
-    var tokens: [String] = []
+    var pointer = ""
     var container = 0
     while container != target {
-      guard let (token, child) = step(from: container, toward: target) else { break }
-      tokens.append(token)
+      let isObject = type(container) == .object
+      guard let (position, child) = step(from: container, toward: target) else { break }
+      pointer += "/"
+      pointer += isObject ? JSONPointer.escaped(string(child - 1)) : String(position)
       container = child
     }
-    return JSONPointer(tokens: tokens).description
+    return pointer
   }
 
-  /// The child that holds the target, and its token.
-  private func step(from container: Int, toward target: Int) -> (String, Int)? {
-    let isObject = type(container) == .object
+  /// The child that holds the target, and its position.
+  private func step(from container: Int, toward target: Int) -> (position: Int, child: Int)? {
+    let toValue = type(container) == .object ? 1 : 0
     var position = 0
-    var child = container + 1
+    var child = container + 1 + toValue
     let end = next(container)
     while child < end {
-      let value = isObject ? child + 1 : child
-      let after = next(value)
-      if target < after { return (isObject ? string(child) : String(position), value) }
+      let after = next(child)
+      if target < after { return (position, child) }
       position += 1
-      child = after
+      child = after + toValue
     }
     return nil
   }

@@ -85,14 +85,25 @@ package struct Violation: Sendable, Equatable {
 }
 
 extension Facts {
+  private var isUntouched: Bool {
+    types.isEmpty && samples.isEmpty && holders | present | requiredAbsent | requiredHolders == 0
+      && self == Facts()
+  }
+
   /// How many values stood here, of any type.
   package var visits: Int { types.values.reduce(0, +) }
 
   /// Adds what was seen elsewhere; associative and commutative.
   package mutating func merge(_ other: Facts) {
+    if isUntouched {
+      self = other
+      return
+    }
     for (type, count) in other.types { types[type, default: 0] += count }
     for (type, first) in other.evidence { evidence[type] = min(evidence[type] ?? first, first) }
-    samples = Array((samples + other.samples).sorted().prefix(Limits.samples))
+    if !other.samples.isEmpty {
+      samples = Array((samples + other.samples).sorted().prefix(Limits.samples))
+    }
     holders += other.holders
     present += other.present
     requiredAbsent += other.requiredAbsent

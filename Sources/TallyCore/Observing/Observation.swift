@@ -33,6 +33,10 @@ package struct Observation: Sendable, Equatable {
   ///
   /// - Complexity: O(*k*) in the locations of `other`, however many values they stand for.
   package mutating func merge(_ other: Observation) {
+    if facts.isEmpty, standing.isEmpty {
+      self = other
+      return
+    }
     for (key, facts) in other.facts { self.facts[key, default: Facts()].merge(facts) }
     for (location, standing) in other.standing {
       self.standing[location] = max(self.standing[location] ?? standing, standing)

@@ -82,7 +82,7 @@ struct ObservedTree: ~Copyable {
   var required: [[Int32]] = []
   /// The nodes for the settled shapes of each node's choice.
   private(set) var variants: [[Int32]] = []
-  private var children: [UInt64: Int32] = [:]
+  private var children = PairTable()
 
   /// Adds a node and links it to its holder.
   mutating func add(_ node: Node, parent: Int32) -> Int32 {
@@ -98,12 +98,12 @@ struct ObservedTree: ~Copyable {
     if node.label == Label.variant {
       variants[Int(parent)].append(index)
     } else {
-      children[Self.key(parent, node.label)] = index
+      children[parent, node.label] = index
     }
     return index
   }
 
-  func child(_ parent: Int32, _ label: Int32) -> Int32? { children[Self.key(parent, label)] }
+  func child(_ parent: Int32, _ label: Int32) -> Int32? { children[parent, label] }
 
   /// How many objects stood at a node.
   func objects(_ node: Int32) -> Int { counts[Self.slot(node, .object)] }
@@ -125,9 +125,5 @@ struct ObservedTree: ~Copyable {
   subscript(node: Int32) -> Node {
     get { nodes[Int(node)] }
     _modify { yield &nodes[Int(node)] }
-  }
-
-  private static func key(_ parent: Int32, _ label: Int32) -> UInt64 {
-    UInt64(UInt32(bitPattern: parent)) << 32 | UInt64(UInt32(bitPattern: label))
   }
 }

@@ -11,6 +11,8 @@ package struct Observer: ~Copyable {
   var checks = ValueChecks()
   /// How far values of the body at hand are from shapes, by both their numbers.
   var misfits: [UInt64: Misfit] = [:]
+  /// How far the body at hand has been followed for the places of samples.
+  var cursor = Document.EscapeCursor()
   private var stamp: UInt32 = 0
   let root: Int32 = 0
 
@@ -27,6 +29,7 @@ package struct Observer: ~Copyable {
   ///
   /// - Complexity: O(*v*) for *v* values. Allocates only where something is seen for the first time.
   package mutating func observe(_ document: borrowing Document) {
+    cursor = Document.EscapeCursor()
     if !misfits.isEmpty { misfits.removeAll(keepingCapacity: true) }
     visit(document, 0, root, document.type(0))
   }
@@ -124,10 +127,10 @@ extension Observer {
     let expected = tree[last].follower
     let other = tree[last].otherFollower
     // An expected name that is longer than a guess compares, or another that is right.
-    for known in [expected, other]
-    where known >= 0 && names.matches(tree[known].label, document, name) {
-      if known == other, known != expected { expect(known, after: last) }
-      return known
+    if expected >= 0, names.matches(tree[expected].label, document, name) { return expected }
+    if other >= 0, names.matches(tree[other].label, document, name) {
+      expect(other, after: last)
+      return other
     }
     let member = self.member(document, name, of: node)
     if member != expected { expect(member, after: last) }

@@ -10,7 +10,7 @@ extension Observer {
     let isSample = tree.details[Int(node)].samples.count < Limits.samples
     let isFirst = tree.details[Int(node)].evidence[type] == nil
     guard isSample || isFirst else { return }
-    let evidence = Evidence(document, index)
+    let evidence = Evidence(document, index, from: &cursor)
     if isSample { tree.details[Int(node)].samples.append(evidence) }
     if isFirst { tree.details[Int(node)].evidence[type] = evidence }
   }

@@ -8,8 +8,8 @@ struct ShapeTable {
   /// The numbers of the schemas that apply together, as they are written.
   private var written: [[SchemaID]: Int32] = [:]
   private var single: [SchemaID: Int32] = [:]
-  /// The member of a shape by name: both numbers in one word.
-  private var members: [UInt64: Int32] = [:]
+  /// The member of a shape by name.
+  private var members = PairTable()
 
   init(contract: Contract) { compiler = ShapeCompiler(contract: contract) }
 
@@ -44,7 +44,7 @@ struct ShapeTable {
 
   /// The declared member of a shape that has a name.
   func declared(_ name: Int32, of shape: Int32) -> Shape.Member? {
-    guard shape >= 0, let position = members[Self.key(shape, name)] else { return nil }
+    guard shape >= 0, let position = members[shape, name] else { return nil }
     return shapes[Int(shape)].members[Int(position)]
   }
 
@@ -54,12 +54,8 @@ struct ShapeTable {
     numbers[shape.key] = number
     shapes.append(shape)
     for (position, member) in shape.members.enumerated() {
-      members[Self.key(number, names.intern(member.name))] = Int32(position)
+      members[number, names.intern(member.name)] = Int32(position)
     }
     return number
-  }
-
-  private static func key(_ shape: Int32, _ name: Int32) -> UInt64 {
-    UInt64(UInt32(bitPattern: shape)) << 32 | UInt64(UInt32(bitPattern: name))
   }
 }

@@ -39,11 +39,12 @@ package struct ShapeCompiler: Sendable {
   ///
   /// A schema that only refers is left out, so that a component is the same however it is reached.
   private func closure(of schemas: [SchemaID]) -> [SchemaID] {
+    if schemas.count == 1, contract[schemas[0]].refersToNone { return schemas }
     var seen = Set(schemas)
     var pending = schemas
     while let id = pending.popLast() {
-      let schema = contract[id]
-      for next in schema.allOf + (schema.reference.map { [$0] } ?? [])
+      if contract[id].refersToNone { continue }
+      for next in contract[id].allOf + (contract[id].reference.map { [$0] } ?? [])
       where seen.insert(next).inserted { pending.append(next) }
     }
     let telling = seen.filter { !contract[$0].onlyRefers }
@@ -141,8 +142,8 @@ extension ShapeCompiler {
       }
       // `required` does not bind a response to what only requests hold (OpenAPI 3.1 §4.8.24).
       let isWriteOnly =
-        closure(of: found).contains { contract[$0].isWriteOnly }
-        || found.contains { contract[$0].isWriteOnly }
+        found.contains { contract[$0].isWriteOnly }
+        || closure(of: found).contains { contract[$0].isWriteOnly }
       return Shape.Member(
         name: name, schemas: found,
         isRequired: !isWriteOnly && tables.contains { $0.required.contains(name) },
@@ -182,6 +183,8 @@ extension ShapeCompiler {
 }
 
 extension Schema {
+  fileprivate var refersToNone: Bool { reference == nil && allOf.isEmpty }
+
   /// Whether nothing is said here but in the schemas that `$ref` and `allOf` name.
   fileprivate var onlyRefers: Bool {
     (reference != nil || !allOf.isEmpty) && types == .any && properties.isEmpty && required.isEmpty

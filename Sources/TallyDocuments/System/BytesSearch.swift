@@ -73,7 +73,23 @@ extension Bytes {
     return false
   }
 
+  /// Where the string that a range begins within ends.
+  ///
+  /// - Returns: The offset of its closing quote, or the range's end where it goes on; and whether the
+  ///   range's last byte is a backslash that escapes what follows.
+  package func stringEnd(in range: Range<Int>) -> (quote: Int, isAfterBackslash: Bool) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      offset = firstOffsetOfQuoteOrBackslash(in: offset..<range.upperBound)
+      // Beyond the end stands another record or the padding; neither is looked at.
+      if offset == range.upperBound || self[offset] == UInt8(ascii: "\"") { break }
+      offset &+= 2
+    }
+    return (min(offset, range.upperBound), offset > range.upperBound)
+  }
+
   /// The offset of the first `"` or `\` in a range, or the range's end.
+  @inline(__always)
   package func firstOffsetOfQuoteOrBackslash(in range: Range<Int>) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     let quotes = SIMD16<UInt8>(repeating: UInt8(ascii: "\""))

@@ -70,19 +70,13 @@ struct HARScanner {
       offset += 1
       stringState = .inside
     }
-    while offset < chunk.count {
-      offset = chunk.firstOffsetOfQuoteOrBackslash(in: offset..<chunk.count)
-      if offset == chunk.count { break }
-      if chunk[offset] == UInt8(ascii: "\"") {
-        stringState = .outside
-        keepName(chunk, start..<offset)
-        return offset + 1
-      }
-      if offset + 1 == chunk.count { stringState = .afterBackslash }
-      offset += 2
-    }
-    keepName(chunk, start..<chunk.count)
-    return chunk.count
+    guard offset < chunk.count else { return chunk.count }
+    let end = chunk.stringEnd(in: offset..<chunk.count)
+    keepName(chunk, start..<end.quote)
+    if end.isAfterBackslash { stringState = .afterBackslash }
+    guard end.quote < chunk.count else { return chunk.count }
+    stringState = .outside
+    return end.quote + 1
   }
 
   private mutating func keepName(_ chunk: Bytes, _ range: Range<Int>) {
