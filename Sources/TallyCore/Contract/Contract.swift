@@ -48,6 +48,9 @@ package struct Operation: Sendable {
   /// Hosts and base paths under which the path stands; empty where any will do.
   package var servers: [Server] = []
   package var responses: [Response] = []
+  package var isDeprecated = false
+  /// `x-sunset`: the day from which it may be gone, as `2026-11-30`.
+  package var sunset: Sunset?
   package var location: SourceLocation
 
   package init(location: SourceLocation) { self.location = location }
@@ -74,11 +77,41 @@ package struct Operation: Sendable {
     package var status: Status
     /// What may be sent, in the order in which it is written; empty where no body is promised.
     package var contents: [Content]
+    /// `headers`, in the order in which they are written.
+    package var headers: [Header] = []
     package var location: SourceLocation
 
     package init(status: Status, contents: [Content], location: SourceLocation) {
       self.status = status
       self.contents = contents
+      self.location = location
+    }
+  }
+
+  /// A header that a response promises (OpenAPI 3.1 §4.8.21).
+  package struct Header: Sendable {
+    /// As it is written; header names are compared without regard to case.
+    package var name: String
+    package var isRequired: Bool
+    /// `nil` where nothing is said of its value.
+    package var schema: SchemaID?
+    package var location: SourceLocation
+
+    package init(name: String, isRequired: Bool, schema: SchemaID?, location: SourceLocation) {
+      self.name = name
+      self.isRequired = isRequired
+      self.schema = schema
+      self.location = location
+    }
+  }
+
+  /// A day that the contract names, and where.
+  package struct Sunset: Sendable, Hashable {
+    package var date: String
+    package var location: SourceLocation
+
+    package init(date: String, location: SourceLocation) {
+      self.date = date
       self.location = location
     }
   }

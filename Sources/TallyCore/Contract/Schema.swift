@@ -25,16 +25,37 @@ package struct Schema: Sendable {
   package var required: [String] = []
   /// `additionalProperties`.
   package var additional: Additional = .absent
-  /// Whether `patternProperties` or a like keyword declares names that are not listed.
+  /// Whether a keyword that is not judged yet declares names that are not listed.
   package var declaresByPattern = false
+  /// `patternProperties`, in the order in which they are written.
+  package var patternProperties: [PatternProperty] = []
+  /// `propertyNames`.
+  package var propertyNames: SchemaID?
+  /// `dependentRequired`, and those of `dependencies` that list names.
+  package var dependentRequired: [DependentRequired] = []
+  /// `dependentSchemas`, and those of `dependencies` that are schemas.
+  package var dependentSchemas: [Property] = []
+  /// `unevaluatedProperties`; `nil` where the keyword is absent.
+  package var unevaluatedProperties: SchemaID?
   /// `items`, for the elements after ``prefixItems``.
   package var items: SchemaID?
   package var prefixItems: [SchemaID] = []
-  /// `$ref`, resolved.
+  /// `contains`, with `minContains` and `maxContains`.
+  package var contains: Contains?
+  /// `unevaluatedItems`; `nil` where the keyword is absent.
+  package var unevaluatedItems: SchemaID?
+  /// `$ref`, `$dynamicRef` or `$recursiveRef`, resolved.
+  ///
+  /// A dynamic reference is resolved when it is read: a schema that is reached in two dynamic scopes
+  /// is two schemas of the arena.
   package var reference: SchemaID?
   package var allOf: [SchemaID] = []
   package var oneOf: [SchemaID] = []
   package var anyOf: [SchemaID] = []
+  /// `not`.
+  package var not: SchemaID?
+  /// `if`, with `then` and `else`; `nil` where neither follows.
+  package var conditional: Conditional?
   package var discriminator: Discriminator?
   /// `enum`, `const`, bounds: what a single value can be tested for.
   package var assertions: [Assertion] = []
@@ -72,6 +93,56 @@ package struct Schema: Sendable {
     /// `false`.
     case forbidden
     case schema(SchemaID)
+  }
+
+  package struct PatternProperty: Sendable {
+    package var pattern: Pattern
+    package var schema: SchemaID
+
+    package init(pattern: Pattern, schema: SchemaID) {
+      self.pattern = pattern
+      self.schema = schema
+    }
+  }
+
+  /// What else must be there where a member is (JSON Schema 2020-12 §6.5.4).
+  package struct DependentRequired: Sendable {
+    package var name: String
+    package var required: [String]
+    /// Where the list is written.
+    package var location: SourceLocation
+
+    package init(name: String, required: [String], location: SourceLocation) {
+      self.name = name
+      self.required = required
+      self.location = location
+    }
+  }
+
+  /// How many elements must be valid against a schema (JSON Schema 2020-12 §10.3.1.3).
+  package struct Contains: Sendable {
+    package var schema: SchemaID
+    package var least: Int
+    package var most: Int?
+
+    package init(schema: SchemaID, least: Int = 1, most: Int? = nil) {
+      self.schema = schema
+      self.least = least
+      self.most = most
+    }
+  }
+
+  /// What applies where `if` is valid, and where it is not (JSON Schema 2020-12 §10.2.2).
+  package struct Conditional: Sendable {
+    package var test: SchemaID
+    package var then: SchemaID?
+    package var otherwise: SchemaID?
+
+    package init(test: SchemaID, then: SchemaID?, otherwise: SchemaID?) {
+      self.test = test
+      self.then = then
+      self.otherwise = otherwise
+    }
   }
 
   package struct Discriminator: Sendable {
