@@ -104,6 +104,7 @@ extension JSONReporter {
       ("promised", finding.promised.map(promised) ?? .null),
       ("seen", finding.seen.map(seen) ?? .null),
       ("contract", finding.contract.map(contract) ?? .null),
+      ("component", .text(finding.componentName)),
       ("evidence", .array(finding.evidence.map(evidence))),
       ("impact", .array(finding.impact.map(impact))),
       ("suggestion", finding.suggestion.map(suggestion) ?? .null),

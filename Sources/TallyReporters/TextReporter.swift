@@ -103,9 +103,23 @@ extension TextReporter {
       lines.append(
         ("fix", "\(edit.location) write \"\(edit.replacement)\" for \"\(edit.replaced)\""))
     }
-    if let first = finding.alsoAt.first {
-      let more = finding.alsoAt.count > 1 ? " and \(finding.alsoAt.count - 1) more" : ""
-      lines.append(("also at", "\(first.endpoint) \(first.location)\(more)"))
+    return lines + sharingLines(of: finding)
+  }
+
+  /// Where else the drift is seen, and the name of what is shared.
+  private func sharingLines(of finding: Finding) -> [(String, String)] {
+    let limit = 6
+    guard !finding.alsoAt.isEmpty else { return [] }
+    let operations = Set(finding.alsoAt.map(\.endpoint)).union([finding.endpoint]).count
+    var lines: [(String, String)] = []
+    if let name = finding.componentName {
+      lines.append(("schema", "\(name), seen so at \(count(operations, "endpoint"))"))
+    }
+    lines += finding.alsoAt.prefix(limit).enumerated().map { index, place in
+      (index == 0 ? "also at" : "", "\(place.endpoint) \(place.location)")
+    }
+    if finding.alsoAt.count > limit {
+      lines.append(("", "and \(finding.alsoAt.count - limit) more places"))
     }
     return lines
   }

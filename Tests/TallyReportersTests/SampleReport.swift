@@ -114,6 +114,7 @@ private var renamed: Finding {
   finding.suggestion = Finding.Suggestion(
     location: place("App/ArticleInfo.swift", 18, 35), length: 4, replaced: "icon",
     replacement: "avatar_url")
+  finding.componentName = "Author"
   finding.alsoAt = [
     Finding.Place(endpoint: "GET /articles 200", location: location("*", "author", "icon")),
     Finding.Place(endpoint: "GET /home 200", location: location("items", "*", "author", "icon")),

@@ -25,6 +25,12 @@ package struct Comparison: Sendable {
   /// contract or in captures.
   package var holder: Promise?
   package var siblings: [String] = []
+  /// The schemas among the holder's that name this member: it is their promise.
+  package var declarers: [SchemaID] = []
+  /// What the contract calls the schema of the value, and the one that names the member, where they
+  /// stand within one that has a name.
+  package var valueComponent: String?
+  package var holderComponent: String?
   package var contractFile = ""
 
   /// What the contract promises at one location, over every shape that applies there.

@@ -30,6 +30,8 @@ public struct Finding: Sendable, Equatable {
   public package(set) var evidence: [Evidence]
   public package(set) var impact: [Impact]
   public package(set) var suggestion: Suggestion?
+  /// The contract's name of the schema that the drift is against: `User`.
+  public package(set) var componentName: String?
   /// The same drift of the same schema at other endpoints.
   public package(set) var alsoAt: [Place] = []
   public package(set) var isBaselined = false

@@ -25,12 +25,7 @@ extension Finding {
         ContractPlace(location: $0.location, pointer: $0.pointer)
       },
       evidence: drift.evidence, impact: impact)
-    if let holder = comparison.holder, !holder.schemas.isEmpty,
-      let step = comparison.location.steps.last
-    {
-      component = Component(
-        file: comparison.contractFile, holder: holder.schemas, member: step, symbol: drift.symbol)
-    }
+    attribute(to: comparison, rule, drift.symbol)
   }
 
   /// The finding of a rule about exchanges.

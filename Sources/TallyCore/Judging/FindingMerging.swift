@@ -38,11 +38,26 @@ extension Finding {
   /// The member of a schema that a finding is about, wherever the schema is used.
   package struct Component: Sendable, Hashable {
     package let file: String
-    /// The schemas that apply to the holder.
-    package let holder: [SchemaID]
-    package let member: InstanceLocation.Step
+    /// The schemas that the drift is against: those of the value, or those that name the member.
+    package let schemas: [SchemaID]
+    /// `nil` for a body.
+    package let member: InstanceLocation.Step?
     /// The client property, where one property makes one finding.
     package let symbol: ClientSymbol?
+  }
+
+  /// What a drift is about: a value's own schema where the value breaks it, else the schema that
+  /// promises the member to be there.
+  mutating func attribute(to comparison: Comparison, _ rule: Rule, _ symbol: ClientSymbol?) {
+    let own = rule.isOfValues ? comparison.promise?.schemas ?? [] : []
+    let step = comparison.location.steps.last
+    guard !own.isEmpty || (step != nil && !comparison.declarers.isEmpty) else { return }
+    componentName =
+      own.isEmpty
+      ? comparison.holderComponent : comparison.valueComponent ?? comparison.holderComponent
+    component = Component(
+      file: comparison.contractFile, schemas: own.isEmpty ? comparison.declarers : own,
+      member: step, symbol: symbol)
   }
 
   /// Gives a finding the severity that the configuration wants.

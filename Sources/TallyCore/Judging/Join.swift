@@ -70,9 +70,23 @@ private struct Join {
       if let parent = location.parent {
         comparison.holder = promises[parent]
         comparison.siblings = names[parent] ?? []
+        comparison.declarers = declarers(of: location, in: promises[parent]?.schemas ?? [])
+        comparison.holderComponent = component(of: comparison.declarers)
       }
+      comparison.valueComponent = component(of: promises[location]?.schemas ?? [])
       return comparison
     }
+  }
+
+  /// The schemas that name a member; all of them where none does.
+  private func declarers(of location: InstanceLocation, in holder: [SchemaID]) -> [SchemaID] {
+    guard case .member(let name)? = location.steps.last else { return holder }
+    let naming = holder.filter { witnesses.contract[$0].names(name) }
+    return naming.isEmpty ? holder : naming
+  }
+
+  private func component(of schemas: [SchemaID]) -> String? {
+    schemas.lazy.compactMap { witnesses.contract.componentName(of: $0) }.first
   }
 
   /// How holders stand to a member that they do not list.

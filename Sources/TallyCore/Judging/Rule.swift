@@ -19,6 +19,12 @@ public struct Rule: Sendable {
   package let causes: Set<ClientTally.Cause>
   package let check: Check
 
+  /// Whether it is about values, rather than about members being there.
+  var isOfValues: Bool {
+    if case .recognised = check { return false }
+    return !causes.contains(.absence)
+  }
+
   /// What a rule looks at.
   package enum Check: Sendable {
     case member(@Sendable (Comparison) -> [Drift])
