@@ -23,4 +23,17 @@
   @inlinable package static var distinctValues: Int { 32 }
   /// The longest text, in bytes, that a sample value keeps.
   @inlinable package static var sampleBytes: Int { 256 }
+  /// The longest regular expression, in code points.
+  package static let patternScalars = 1 << 16
+  /// How many groups of a regular expression may stand inside one another.
+  package static let patternDepth = 100
+  /// How many instructions a regular expression may come to, its counted repetitions written out,
+  /// before it is matched by counting.
+  package static let patternInstructions = 20_000
+  /// How many entries the table of a regular expression may have, and how many steps making it may
+  /// take, before the rest of it is left to be found at each match.
+  package static let patternTable = 1 << 15
+  package static let patternTableWork = 200_000
+  /// How many steps a match by threads may take before it stays undecided.
+  package static let patternSteps = 50_000_000
 }

@@ -1,37 +1,68 @@
 package import TallyDocuments
 
-/// A regular expression of ECMA-262, as `pattern` and `patternProperties` hold them.
-package struct Pattern: Sendable, Hashable {
+/// A regular expression as JSON Schema's `pattern` has it: ECMA-262 in Unicode mode.
+///
+/// A source that is no expression in Unicode mode is read with the older syntax of Annex B, since
+/// schemas are full of escapes such as `\-` that Unicode mode forbids. Either way a text is a row
+/// of code points. Where the older syntax would go by UTF-16 units, this does not: `^.$` matches
+/// any one code point. A lone surrogate in a JSON text is U+FFFD here as everywhere.
+///
+/// Whether an expression without back-references matches takes time in proportion to the text. One
+/// with them is tried in one way after another up to a limit, and then stays undecided.
+///
+/// - SeeAlso: ECMA-262 §22.2 and §B.1.2; JSON Schema 2020-12 core §6.4 and validation §6.3.3.
+package struct Pattern: Sendable {
   package let source: String
+  private let matcher: PatternMatcher
 
-  /// - Throws: `PatternError` where the text is no regular expression.
-  package init(_ source: String) throws(PatternError) { self.source = source }
-
-  /// What a search came to.
-  package enum Verdict: Sendable, Hashable {
-    case match
-    case noMatch
-    /// The search was given up at its step limit.
+  /// What a test came to.
+  package enum Verdict: Sendable {
+    case match, noMatch
+    /// The limits of ``Limits`` were hit first.
     case undecided
   }
 
-  /// Searches a text for a match, which may begin anywhere.
-  package func test(_ text: String) -> Verdict { .undecided }
+  /// Reads an expression.
+  ///
+  /// - Throws: The first fault that makes the source no expression in either syntax.
+  /// - Complexity: O(*n* + *s*) in the source, each count of a repetition written out, and the
+  ///   states of its automaton, which is bounded by ``Limits``.
+  package init(_ source: String) throws(PatternError) {
+    self.source = source
+    let scalars = source.unicodeScalars.map(\.value)
+    guard scalars.count <= Limits.patternScalars else {
+      throw PatternError(
+        "longer than \(Limits.patternScalars) code points", at: Limits.patternScalars,
+        hint: "Split the expression.")
+    }
+    let node: PatternNode
+    do {
+      node = try PatternParser.parse(scalars, isUnicode: true)
+    } catch {
+      node = try PatternParser.parse(scalars, isUnicode: false)
+    }
+    matcher = PatternMatcher(node)
+  }
 
-  /// Searches a string, or a member's name, of a document.
-  package func test(_ document: borrowing Document, _ index: Int) -> Verdict { .undecided }
+  /// Whether some part of a text matches.
+  package func test(_ text: String) -> Verdict {
+    let bytes = Bytes(text)
+    return matcher.test(bytes, 0..<bytes.count)
+  }
+
+  /// Whether some part of the string or member name at an index matches.
+  ///
+  /// A string without escapes is read in place.
+  package func test(_ document: borrowing Document, _ index: Int) -> Verdict {
+    guard document.hasEscapes(index) else {
+      return matcher.test(document.bytes, document.content(index))
+    }
+    let decoded = document.decodedContent(index)
+    return matcher.test(decoded, 0..<decoded.count)
+  }
 }
 
-/// Why a text is no regular expression.
-package struct PatternError: Error, Hashable {
-  package let message: String
-  /// In Unicode scalars from the start of the text.
-  package let offset: Int
-  package let hint: String
-
-  package init(_ message: String, offset: Int, hint: String) {
-    self.message = message
-    self.offset = offset
-    self.hint = hint
-  }
+extension Pattern: Hashable {
+  package static func == (one: Pattern, other: Pattern) -> Bool { one.source == other.source }
+  package func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
