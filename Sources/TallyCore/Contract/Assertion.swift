@@ -13,6 +13,7 @@ package struct Assertion: Sendable {
     /// In Unicode scalars.
     case minLength(Int)
     case maxLength(Int)
+    case pattern(Pattern)
     case minItems(Int)
     case maxItems(Int)
     case uniqueItems
@@ -49,6 +50,7 @@ package struct Assertion: Sendable {
     case .multipleOf: "multipleOf"
     case .minLength: "minLength"
     case .maxLength: "maxLength"
+    case .pattern: "pattern"
     case .minItems: "minItems"
     case .maxItems: "maxItems"
     case .uniqueItems: "uniqueItems"

@@ -10,7 +10,7 @@ extension Assertion {
     case .constant(let literal): literal.equals(document, index)
     case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf:
       holdsForNumber(document, index)
-    case .minLength, .maxLength: holdsForString(document, index)
+    case .minLength, .maxLength, .pattern: holdsForString(document, index)
     case .minItems, .maxItems, .uniqueItems: holdsForArray(document, index)
     case .minProperties, .maxProperties: holdsForObject(document, index)
     }
@@ -40,6 +40,7 @@ extension Assertion {
     return switch kind {
     case .minLength(let least): document.scalarCount(index) >= least
     case .maxLength(let most): document.scalarCount(index) <= most
+    case .pattern(let pattern): pattern.test(document, index) != .noMatch
     default: true
     }
   }
@@ -79,6 +80,7 @@ extension Assertion {
     case .multipleOf(let step): "a multiple of \(Self.text(step))"
     case .minLength(let least): "at least \(Self.count(least, "character"))"
     case .maxLength(let most): "at most \(Self.count(most, "character"))"
+    case .pattern(let pattern): "text that matches \(pattern.source)"
     case .minItems(let least): "at least \(Self.count(least, "element"))"
     case .maxItems(let most): "at most \(Self.count(most, "element"))"
     case .uniqueItems: "no two equal elements"

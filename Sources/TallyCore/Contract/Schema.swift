@@ -124,11 +124,14 @@ package struct Schema: Sendable {
     package var schema: SchemaID
     package var least: Int
     package var most: Int?
+    /// Whether the elements that are valid count as evaluated: from 2020-12 on they do.
+    package var evaluates: Bool
 
-    package init(schema: SchemaID, least: Int = 1, most: Int? = nil) {
+    package init(schema: SchemaID, least: Int = 1, most: Int? = nil, evaluates: Bool = true) {
       self.schema = schema
       self.least = least
       self.most = most
+      self.evaluates = evaluates
     }
   }
 

@@ -74,6 +74,8 @@ struct ValueChecks {
     case .maxLength(let most): return length(.maxLength, most)
     case .multipleOf:
       return Check(kind: .other, passing: .any.subtracting(.numeric), position: position)
+    case .pattern:
+      return Check(kind: .other, passing: .any.subtracting(TypeSet(.string)), position: position)
     case .minItems, .maxItems, .uniqueItems:
       return Check(kind: .other, passing: .any.subtracting(TypeSet(.array)), position: position)
     case .minProperties, .maxProperties:
