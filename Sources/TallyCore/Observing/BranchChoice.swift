@@ -70,21 +70,3 @@ extension Shape.Choice {
     (discriminator == nil || type != .object) && branches(for: type).count == 1
   }
 }
-
-extension Document {
-  /// The value of the first member of a name.
-  fileprivate func member(_ name: String, of index: Int) -> Int? {
-    var entry = index + 1
-    while entry < next(index) {
-      if hasEscapes(entry) ? string(entry) == name : spells(name, at: entry) { return entry + 1 }
-      entry = next(entry + 1)
-    }
-    return nil
-  }
-
-  private func spells(_ name: String, at index: Int) -> Bool {
-    let content = content(index)
-    guard content.count == name.utf8.count else { return false }
-    return zip(content, name.utf8).allSatisfy { bytes[$0] == $1 }
-  }
-}
