@@ -1,20 +1,32 @@
 package import TallyCore
 package import TallyDocuments
 
-/// A file's bytes, and the path by which errors name it.
+/// A file's bytes, the path by which errors name it, and the files that it may refer to.
 package struct InputFile: Sendable {
+  /// The bytes of another file, or `nil` where there is none.
+  ///
+  /// It is asked for a path, relative where the first file's path is, or for a URI that is no path.
+  /// It throws for what is there and cannot be read.
+  package typealias Neighbour = @Sendable (_ path: String) throws(InputError) -> Bytes?
+
   package let path: String
   package let bytes: Bytes
+  package let neighbour: Neighbour
 
-  package init(path: String, bytes: Bytes) {
+  package init(
+    path: String, bytes: Bytes,
+    neighbour: @escaping Neighbour = { (_: String) throws(InputError) -> Bytes? in nil }
+  ) {
     self.path = path
     self.bytes = bytes
+    self.neighbour = neighbour
   }
 }
 
 /// Turns one kind of file into one kind of value: a contract, or a client model.
 ///
-/// A reader is a pure function of bytes: it opens no file and keeps no state.
+/// A reader is a pure function of bytes: it opens no file and keeps no state. What its file refers
+/// to it asks of ``InputFile/neighbour``.
 package protocol Reader<Output>: Sendable {
   associatedtype Output: Sendable
 

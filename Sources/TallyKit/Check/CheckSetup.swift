@@ -38,7 +38,7 @@ struct CheckSetup {
   // MARK: - Contracts and captures
 
   private func contract(_ path: String) throws(InputError) -> Contract {
-    try contractReaders.read(InputFile(path: path, bytes: try Disk.contents(of: path)))
+    try contractReaders.read(try InputFile(reading: path))
   }
 
   /// Adds an endpoint of the configuration: the captures that belong to it, and its contract.

@@ -25,8 +25,14 @@ extension ByteStream {
 }
 
 extension InputFile {
-  /// Reads a whole file.
+  /// Reads a whole file, and later those that it refers to.
   package init(reading path: String) throws(InputError) {
-    self.init(path: path, bytes: try Disk.contents(of: path))
+    let bytes = try Disk.contents(of: path)
+    self.init(path: path, bytes: bytes) { (path: String) throws(InputError) -> Bytes? in
+      switch try? Disk.kind(of: path) {
+      case .file?, .stream?: try Disk.contents(of: path)
+      case .folder?, nil: nil
+      }
+    }
   }
 }

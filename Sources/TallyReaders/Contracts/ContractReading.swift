@@ -6,36 +6,39 @@ import TallyDocuments
 /// Schemas are read from a list, never by recursion, so that neither a circular `$ref` nor deep
 /// nesting is anything special. A value in the file becomes one schema, however often it is named.
 struct ContractReading: Sendable {
-  let dialect: Dialect
   var contract: Contract
   var ledger = NoticeLedger()
   var references: ReferenceResolver
-  private var ids: [Int: SchemaID] = [:]
+  private var ids: [SiteKey: SchemaID] = [:]
   private var pending: [(id: SchemaID, site: Site)] = []
   /// Where the `$ref` stands that a schema's ``Schema/reference`` came from.
   private var referenceNodes: [SchemaID: Document.Node] = [:]
 
-  init(file: String, root: Document.Node, dialect: Dialect) {
-    self.dialect = dialect
-    contract = Contract(file: file)
-    references = ReferenceResolver(root: root)
+  /// Begins to read a file, which is written in the dialect unless its `$schema` says otherwise.
+  init(_ file: InputFile, _ document: Document, dialect: Dialect) throws(InputError) {
+    contract = Contract(file: file.path)
+    references = try ReferenceResolver(
+      file, document, language: SchemaLanguage(dialect: dialect))
   }
+
+  /// The root of the contract's own file.
+  var root: Site { references.root }
 
   /// The schema at a place, which is read later by ``readPending()``.
   ///
   /// A schema that is nothing but a `$ref` is the schema that it names.
   mutating func schema(at site: Site) throws(InputError) -> SchemaID {
-    if let known = ids[site.node.index] { return known }
-    var target = site
-    var passed: Set<Int> = []
-    while let reference = aliased(by: target.node) {
-      guard passed.insert(target.node.index).inserted else {
-        throw Self.circular(at: reference)
-      }
-      target = try references.resolve(reference.string ?? "", at: reference)
+    var target = try references.entered(site)
+    var key = references.key(of: target)
+    if let known = ids[key] { return known }
+    var passed: Set<SiteKey> = []
+    while let reference = aliased(by: target) {
+      guard passed.insert(key).inserted else { throw Self.circular(at: reference.node) }
+      target = try references.resolve(reference)
+      key = references.key(of: target)
     }
-    let id = ids[target.node.index] ?? enlist(target)
-    for index in passed { ids[index] = id }
+    let id = ids[key] ?? enlist(target, key)
+    for key in passed { ids[key] = id }
     return id
   }
 
@@ -45,20 +48,22 @@ struct ContractReading: Sendable {
       try read(site, into: id)
     }
     try refuseCircularReferences()
+    for oddity in references.oddities { ledger.note(oddity.message, at: oddity.node) }
     contract.notices += ledger.notices
   }
 
   // MARK: - One schema
 
-  private mutating func enlist(_ site: Site) -> SchemaID {
+  private mutating func enlist(_ site: Site, _ key: SiteKey) -> SchemaID {
     let id = contract.add(Schema(location: site.node.place, pointer: site.pointer))
-    ids[site.node.index] = id
+    ids[key] = id
     pending.append((id, site))
     return id
   }
 
   private mutating func read(_ site: Site, into id: SchemaID) throws(InputError) {
-    var draft = SchemaDraft(schema: contract[id])
+    let language = references.language(of: site)
+    var draft = SchemaDraft(schema: contract[id], language: language)
     switch site.node.type {
     case .boolean: draft.schema.isNever = site.node.bool == false
     case .object: try readKeywords(of: site, into: &draft)
@@ -71,6 +76,7 @@ struct ContractReading: Sendable {
   private mutating func readKeywords(
     of site: Site, into draft: inout SchemaDraft
   ) throws(InputError) {
+    let dialect = draft.language.dialect
     let hidesSiblings = dialect.ignoresSiblingsOfReference && site.node.member("$ref") != nil
     for member in site.node.eachMember {
       let name = member.name.string ?? ""
@@ -102,12 +108,12 @@ struct ContractReading: Sendable {
   }
 
   /// The `$ref` of a schema that says nothing of its own.
-  private func aliased(by node: Document.Node) -> Document.Node? {
-    var reference: Document.Node?
-    for member in node.eachMember {
+  private func aliased(by site: Site) -> Site? {
+    var reference: Site?
+    for member in site.node.eachMember {
       let name = member.name.string ?? ""
       if name == "$ref", member.value.type == .string {
-        reference = member.value
+        reference = site.member("$ref")
       } else if name.hasPrefix("x-"), name != "x-renamed-from" {
         continue
       } else {
@@ -137,7 +143,7 @@ extension ContractReading {
       var id: SchemaID? = start
       while let current = id, !settled.contains(current) {
         guard path.insert(current).inserted else {
-          throw Self.circular(at: referenceNodes[current] ?? references.rootNode)
+          throw Self.circular(at: referenceNodes[current] ?? root.node)
         }
         id = contract[current].reference
       }

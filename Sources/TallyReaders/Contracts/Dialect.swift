@@ -7,23 +7,61 @@ enum Dialect: String, Sendable, CaseIterable {
   case draft07 = "JSON Schema draft-07"
   case draft201909 = "JSON Schema 2019-09"
   case draft202012 = "JSON Schema 2020-12"
+  /// A schema that names no edition: it is read as 2020-12, and older spellings count too.
+  case unstated = "JSON Schema"
+  case swagger20 = "Swagger 2.0"
   case openAPI30 = "OpenAPI 3.0"
   case openAPI31 = "OpenAPI 3.1"
+  case openAPI32 = "OpenAPI 3.2"
 
-  /// The dialect that a `$schema` names; 2020-12 where it names none that is known.
-  init(metaschema: String?) {
-    let known: [(part: String, dialect: Dialect)] = [
-      ("draft-04", .draft04), ("draft-06", .draft06), ("draft-07", .draft07),
-      ("2019-09", .draft201909),
-    ]
-    self = known.first { metaschema?.contains($0.part) ?? false }?.dialect ?? .draft202012
+  /// The dialect that a URI in `$schema` names, or `nil` where it is none of the standard ones.
+  init?(metaschema uri: String) {
+    switch Self.withoutEmptyFragment(uri) {
+    case "json-schema.org/draft-04/schema": self = .draft04
+    case "json-schema.org/draft-06/schema": self = .draft06
+    case "json-schema.org/draft-07/schema": self = .draft07
+    case "json-schema.org/draft/2019-09/schema": self = .draft201909
+    case "json-schema.org/draft/2020-12/schema": self = .draft202012
+    // "The latest", and so is what editors and people write from memory.
+    case "json-schema.org/schema", "json-schema.org/draft/schema": self = .unstated
+    case "spec.openapis.org/oas/3.1/dialect/base": self = .openAPI31
+    case let other where other.hasPrefix("spec.openapis.org/oas/3.1/dialect/"): self = .openAPI31
+    case let other where other.hasPrefix("spec.openapis.org/oas/3.2/dialect/"): self = .openAPI32
+    default: return nil
+    }
+  }
+
+  /// `http` and `https` are one here: people write either.
+  private static func withoutEmptyFragment(_ uri: String) -> Substring {
+    let text = uri.hasSuffix("#") ? uri.dropLast() : uri[...]
+    for scheme in ["https://", "http://"] where text.hasPrefix(scheme) {
+      return text.dropFirst(scheme.count)
+    }
+    return text
   }
 
   /// Whether keywords beside a `$ref` do not count (draft-07 §8.3; OpenAPI 3.0.3, Reference Object).
   var ignoresSiblingsOfReference: Bool {
     switch self {
-    case .draft04, .draft06, .draft07, .openAPI30: true
-    case .draft201909, .draft202012, .openAPI31: false
+    case .draft04, .draft06, .draft07, .swagger20, .openAPI30: true
+    case .draft201909, .draft202012, .unstated, .openAPI31, .openAPI32: false
+    }
+  }
+
+  /// The keyword that gives a schema a URI of its own, where the dialect has one.
+  var identifier: String? {
+    switch self {
+    case .draft04: "id"
+    case .swagger20, .openAPI30: nil
+    default: "$id"
+    }
+  }
+
+  /// Whether the schemas stand in a description of operations.
+  var isOpenAPI: Bool {
+    switch self {
+    case .swagger20, .openAPI30, .openAPI31, .openAPI32: true
+    default: false
     }
   }
 }

@@ -7,8 +7,12 @@ package import TallyDocuments
 /// media type.
 package struct JSONSchemaReader: Reader {
   package let name = "JSON Schema"
+  private let dialect: Dialect
 
-  package init() {}
+  package init() { self.init(dialect: .unstated) }
+
+  /// - Parameter dialect: What a schema without `$schema` is written in.
+  init(dialect: Dialect) { self.dialect = dialect }
 
   package func recognizes(_ file: InputFile, _ document: Document?) -> Bool {
     guard let document else { return YAMLText.hasMember(file.bytes, ["$schema", "properties"]) }
@@ -16,13 +20,13 @@ package struct JSONSchemaReader: Reader {
   }
 
   package func read(_ file: InputFile, _ document: Document?) throws(InputError) -> Contract {
-    let root = try ContractText.parse(file, document).root
-    let dialect = Dialect(metaschema: root.member("$schema")?.string)
-    var reading = ContractReading(file: file.path, root: root, dialect: dialect)
-    let schema = try reading.schema(at: Site(node: root, pointer: ""))
+    let document = try ContractText.parse(file, document)
+    var reading = try ContractReading(file, document, dialect: dialect)
+    let schema = try reading.schema(at: reading.root)
     try reading.readPending()
     reading.contract.operations = [
-      Operation(body: schema, name: ContractText.stem(of: file.path), location: root.place)
+      Operation(
+        body: schema, name: ContractText.stem(of: file.path), location: document.root.place)
     ]
     return reading.contract
   }

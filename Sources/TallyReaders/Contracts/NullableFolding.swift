@@ -23,7 +23,7 @@ extension ContractReading {
     }
     var outer = Schema(location: inner.location, pointer: inner.pointer)
     Self.moveAnnotations(from: &inner, to: &outer)
-    let reference = dialect.ignoresSiblingsOfReference ? inner.reference : nil
+    let reference = draft.language.dialect.ignoresSiblingsOfReference ? inner.reference : nil
     outer.anyOf = [
       reference ?? contract.add(inner), addNull(at: nullable, pointer: inner.pointer),
     ]

@@ -106,12 +106,12 @@ extension ContractReading {
   /// What stands at a place, once every `$ref` on the way is followed.
   mutating func resolved(_ site: Site) throws(InputError) -> Site {
     var site = site
-    var passed: Set<Int> = []
-    while let reference = site.node.member("$ref"), let text = reference.string {
-      guard passed.insert(site.node.index).inserted else {
-        throw Self.circular(at: reference)
+    var passed: Set<SiteKey> = []
+    while let reference = site.member("$ref"), reference.node.type == .string {
+      guard passed.insert(references.key(of: site)).inserted else {
+        throw Self.circular(at: reference.node)
       }
-      site = try references.resolve(text, at: reference)
+      site = try references.resolve(reference)
     }
     return site
   }

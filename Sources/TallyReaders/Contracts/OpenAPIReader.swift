@@ -19,14 +19,14 @@ package struct OpenAPIReader: Reader {
   }
 
   package func read(_ file: InputFile, _ document: Document?) throws(InputError) -> Contract {
-    let root = try ContractText.parse(file, document).root
-    let dialect = try Self.dialect(of: root)
-    var reading = ContractReading(file: file.path, root: root, dialect: dialect.dialect)
+    let document = try ContractText.parse(file, document)
+    let dialect = try Self.dialect(of: document.root)
+    var reading = try ContractReading(file, document, dialect: dialect.dialect)
     if dialect.isNewer {
       reading.ledger.note("this version of OpenAPI is read as 3.1", at: dialect.node)
     }
     var paths = OpenAPIPaths(reading)
-    try paths.read(Site(node: root, pointer: ""))
+    try paths.read(paths.reading.root)
     try paths.reading.readPending()
     return paths.reading.contract
   }

@@ -23,6 +23,18 @@ struct SchemaKeyword: Sendable {
 
   let name: String
   let role: Role
+  /// Where its value holds schemas.
+  var subschemas: Subschemas = .none
+
+  /// Where in a keyword's value schemas stand.
+  enum Subschemas: Sendable {
+    case none, one, list, map, oneOrList
+    /// Anywhere: the value is no schema, and may hold some.
+    case anything
+  }
+
+  /// Where in its value schemas stand, as a dialect sees it.
+  func subschemas(in dialect: Dialect) -> Subschemas { subschemas }
 
   /// Every keyword that is known, by name.
   static let all: [String: SchemaKeyword] = {
@@ -42,7 +54,11 @@ struct KeywordUse {
   let schema: Site
 
   /// The value and its pointer.
-  var site: Site { Site(node: node, pointer: schema.pointer(appending: name)) }
+  var site: Site {
+    Site(
+      node: node, pointer: schema.pointer(appending: name), resource: schema.resource,
+      scope: schema.scope)
+  }
   var place: SourceLocation { node.place }
 
   func mustBe(_ expected: String) -> InputError { site.mustBe(expected, "\"\(name)\"") }
@@ -70,6 +86,7 @@ struct KeywordUse {
 /// A schema while its keywords are read.
 struct SchemaDraft {
   var schema: Schema
+  let language: SchemaLanguage
   /// Where `nullable: true` is written.
   var nullable: Document.Node?
   /// Where its `$ref` is written.

@@ -61,14 +61,18 @@ enum SchemaRecognition {
   private static func evidence(_ name: String, _ value: Document.Node, _ depth: Int) -> Evidence {
     switch name {
     case "type": return isType(value) ? .type : .stranger
-    case "$ref": return value.string?.contains("#") ?? false ? .structure : .stranger
+    case "$ref": return isReference(value) ? .structure : .stranger
     case "enum": return value.type == .array ? .structure : .stranger
     case "required":
       return value.type == .array && value.elements.allSatisfy { $0.type == .string }
         ? .structure : .none
-    case "properties", "patternProperties", "$defs", "definitions":
+    case "properties", "patternProperties", "definitions":
       guard value.type == .object else { return .stranger }
       return evidence(ofSchemas: value.eachMember.map(\.value), depth)
+    case "$defs":
+      guard value.type == .object else { return .stranger }
+      let inner = evidence(ofSchemas: value.eachMember.map(\.value), depth)
+      return inner == .structureOfTyped ? .structure : inner
     case "allOf", "anyOf", "oneOf", "prefixItems":
       guard value.type == .array else { return .stranger }
       return evidence(ofSchemas: value.elements, depth)
@@ -99,6 +103,12 @@ enum SchemaRecognition {
       return .conclusive
     }
     return .structureOfTyped
+  }
+
+  /// A place in this file, or another file.
+  private static func isReference(_ value: Document.Node) -> Bool {
+    guard let text = value.string else { return false }
+    return text.contains("#") || [".json", ".yaml", ".yml"].contains { text.hasSuffix($0) }
   }
 
   private static func isType(_ value: Document.Node) -> Bool {

@@ -1,13 +1,22 @@
 import TallyDocuments
 
-/// A value in a contract's file, and the JSON Pointer to it.
+/// A value in a contract's file, the JSON Pointer to it, and what references there are relative to.
 struct Site: Sendable {
   let node: Document.Node
   let pointer: String
+  /// The schema resource that it stands in, by its number in ``ReferenceResolver``.
+  var resource = 0
+  /// The dynamic scope in which it was reached, by its number in ``DynamicScopes``.
+  var scope = 0
+
+  /// A value below this one.
+  private func below(_ node: Document.Node, _ pointer: String) -> Site {
+    Site(node: node, pointer: pointer, resource: resource, scope: scope)
+  }
 
   /// The member's value, with its pointer.
   func member(_ name: String) -> Site? {
-    node.member(name).map { Site(node: $0, pointer: pointer(appending: name)) }
+    node.member(name).map { below($0, pointer(appending: name)) }
   }
 
   func pointer(appending token: String) -> String {
@@ -18,13 +27,13 @@ struct Site: Sendable {
   var members: [(name: String, site: Site)] {
     node.eachMember.map { member in
       let name = member.name.string ?? ""
-      return (name, Site(node: member.value, pointer: pointer(appending: name)))
+      return (name, below(member.value, pointer(appending: name)))
     }
   }
 
   /// The elements, with their pointers; none, if it is no array.
   var elements: [Site] {
-    node.elements.enumerated().map { Site(node: $1, pointer: "\(pointer)/\($0)") }
+    node.elements.enumerated().map { below($1, "\(pointer)/\($0)") }
   }
 
   /// The error that the value is not what its name says it should be.
@@ -33,20 +42,31 @@ struct Site: Sendable {
   }
 }
 
-extension JSONPointer {
-  static func escaped(_ token: String) -> String {
-    guard token.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "~") }) else {
-      return token
-    }
-    var escaped = ""
-    for scalar in token.unicodeScalars {
-      switch scalar {
-      case "~": escaped += "~0"
-      case "/": escaped += "~1"
-      default: escaped.unicodeScalars.append(scalar)
+extension Document {
+  /// The JSON Pointer to the value at an index.
+  ///
+  /// - Complexity: O(*w*) in the values that stand beside those on the way.
+  func pointer(to target: Int) -> String {
+    var pointer = ""
+    var index = 0
+    descent: while index != target {
+      var position = 0
+      let isObject = type(index) == .object
+      var child = index + 1
+      while child < next(index) {
+        let value = isObject ? child + 1 : child
+        guard value < count else { break descent }
+        if target >= value, target < next(value) {
+          pointer += "/" + (isObject ? JSONPointer.escaped(string(child)) : String(position))
+          index = value
+          continue descent
+        }
+        position += 1
+        child = next(value)
       }
+      break
     }
-    return escaped
+    return pointer
   }
 }
 

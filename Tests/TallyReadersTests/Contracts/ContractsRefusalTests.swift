@@ -61,7 +61,7 @@ import Testing
     ),
     (
       #"{"allOf": [{"$ref": "other.json#/a"}, {"type": "object"}]}"#,
-      "1:21: \"other.json#/a\" points out of this file, and only references within a file are read yet | Bundle the schemas into one file, and refer to them as \"#/$defs/…\"."
+      "1:21: \"other.json#/a\" refers to the file other.json, which is not there | Check the path, which starts from the file that refers."
     ),
     (
       ##"{"$ref": "#/$defs/a", "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}, "c": {"type": "null"}}}"##,

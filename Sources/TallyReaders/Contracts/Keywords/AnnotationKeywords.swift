@@ -7,13 +7,15 @@ extension SchemaKeyword {
       SchemaKeyword(name: "deprecated", role: .describes(fillDeprecated)),
       SchemaKeyword(name: "writeOnly", role: .describes(fillWriteOnly)),
       SchemaKeyword(name: "x-renamed-from", role: .describes(fillRenamedFrom)),
+      SchemaKeyword(name: "$defs", role: .annotates, subschemas: .map),
+      SchemaKeyword(name: "definitions", role: .annotates, subschemas: .map),
     ] + silent.map { SchemaKeyword(name: $0, role: .annotates) }
 
   /// Known, and nothing that a body can contradict; `readOnly` is about requests.
   private static let silent = [
     // JSON Schema: identity, containers of definitions, meta-data, content
     "$schema", "$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$vocabulary",
-    "$comment", "$defs", "definitions", "title", "description", "readOnly",
+    "$comment", "title", "description", "readOnly",
     "contentMediaType", "contentEncoding", "contentSchema",
     // OpenAPI
     "xml", "externalDocs",

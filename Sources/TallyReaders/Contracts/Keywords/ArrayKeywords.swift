@@ -3,9 +3,9 @@ import TallyDocuments
 
 extension SchemaKeyword {
   static let arrayKeywords = [
-    SchemaKeyword(name: "items", role: .fills(fillItems)),
-    SchemaKeyword(name: "prefixItems", role: .fills(fillPrefixItems)),
-    SchemaKeyword(name: "additionalItems", role: .fills(fillAdditionalItems)),
+    SchemaKeyword(name: "items", role: .fills(fillItems), subschemas: .oneOrList),
+    SchemaKeyword(name: "prefixItems", role: .fills(fillPrefixItems), subschemas: .list),
+    SchemaKeyword(name: "additionalItems", role: .fills(fillAdditionalItems), subschemas: .one),
   ]
 
   /// JSON Schema 2020-12 §10.3.1.2; a list of schemas is what earlier drafts call `prefixItems` by.

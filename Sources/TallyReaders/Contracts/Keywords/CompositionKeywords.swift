@@ -4,17 +4,17 @@ import TallyDocuments
 extension SchemaKeyword {
   static let compositionKeywords = [
     SchemaKeyword(name: "$ref", role: .fills(fillReference)),
-    SchemaKeyword(name: "allOf", role: branches { $0.allOf += $1 }),
-    SchemaKeyword(name: "oneOf", role: branches { $0.oneOf += $1 }),
-    SchemaKeyword(name: "anyOf", role: branches { $0.anyOf += $1 }),
+    SchemaKeyword(name: "allOf", role: branches { $0.allOf += $1 }, subschemas: .list),
+    SchemaKeyword(name: "oneOf", role: branches { $0.oneOf += $1 }, subschemas: .list),
+    SchemaKeyword(name: "anyOf", role: branches { $0.anyOf += $1 }, subschemas: .list),
     SchemaKeyword(name: "discriminator", role: .fills(fillDiscriminator)),
   ]
 
   private static func fillReference(
     _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
   ) throws(InputError) {
-    guard let text = use.node.string else { throw use.mustBe("a string") }
-    let target = try reading.references.resolve(text, at: use.node)
+    guard use.node.type == .string else { throw use.mustBe("a string") }
+    let target = try reading.references.resolve(use.site)
     draft.schema.reference = try reading.schema(at: target)
     draft.reference = use.node
   }
@@ -42,8 +42,7 @@ extension SchemaKeyword {
     guard let property = use.node.member("propertyName")?.string else {
       throw InputError(.missingMember("propertyName"), at: use.node.location)
     }
-    let branches = ["oneOf", "anyOf"].compactMap { use.schema.node.member($0) }
-      .flatMap(\.elements)
+    let branches = ["oneOf", "anyOf"].compactMap { use.schema.member($0) }.flatMap(\.elements)
     guard !branches.isEmpty else {
       reading.ledger.note(
         "a \"discriminator\" without \"oneOf\" or \"anyOf\" is not judged yet", at: use.node)
@@ -61,11 +60,13 @@ extension SchemaKeyword {
     /// The branch for a schema that is referred to.
     private var byTarget: [SchemaID: SchemaID] = [:]
 
-    init(_ branches: [Document.Node], _ reading: inout ContractReading) throws(InputError) {
+    init(_ branches: [Site], _ reading: inout ContractReading) throws(InputError) {
       for branch in branches {
-        guard let reference = branch.member("$ref"), let text = reference.string else { continue }
-        let id = try reading.schema(at: Site(node: branch, pointer: ""))
-        let target = try reading.references.resolve(text, at: reference)
+        guard let reference = branch.member("$ref"), reference.node.type == .string else {
+          continue
+        }
+        let id = try reading.schema(at: branch)
+        let target = try reading.references.resolve(reference)
         byTarget[try reading.schema(at: target)] = id
         guard let name = try? JSONPointer(target.pointer).tokens.last else { continue }
         byName[name] = id
@@ -78,15 +79,14 @@ extension SchemaKeyword {
     ) throws(InputError) -> [String: SchemaID] {
       var mapping: [String: SchemaID] = [:]
       var named: Set<SchemaID> = []
-      for member in (use.node.member("mapping") ?? use.node).eachMember
-      where use.node.member("mapping") != nil {
-        guard let text = member.value.string else {
+      for (tag, site) in use.site.member("mapping")?.members ?? [] {
+        guard let text = site.node.string else {
           throw InputError(
             .wrongType(of: "a value of \"mapping\"", expected: "a schema's name or reference"),
-            at: member.value.location)
+            at: site.node.location)
         }
-        let id = try branch(text, at: member.value, &reading)
-        mapping[member.name.string ?? ""] = id
+        let id = try branch(text, at: site, &reading)
+        mapping[tag] = id
         named.insert(id)
       }
       for (name, id) in byName where !named.contains(id) && mapping[name] == nil {
@@ -96,11 +96,12 @@ extension SchemaKeyword {
     }
 
     private func branch(
-      _ text: String, at node: Document.Node, _ reading: inout ContractReading
+      _ text: String, at site: Site, _ reading: inout ContractReading
     ) throws(InputError) -> SchemaID {
       if let id = byName[text] { return id }
-      let reference = text.contains("/") ? text : "#/components/schemas/\(text)"
-      let target = try reading.schema(at: try reading.references.resolve(reference, at: node))
+      let reference =
+        text.contains("/") || text.contains(".") ? text : "#/components/schemas/\(text)"
+      let target = try reading.schema(at: try reading.references.resolve(reference, at: site))
       return byTarget[target] ?? target
     }
   }

@@ -3,9 +3,10 @@ import TallyDocuments
 
 extension SchemaKeyword {
   static let objectKeywords = [
-    SchemaKeyword(name: "properties", role: .fills(fillProperties)),
+    SchemaKeyword(name: "properties", role: .fills(fillProperties), subschemas: .map),
     SchemaKeyword(name: "required", role: .fills(fillRequired)),
-    SchemaKeyword(name: "additionalProperties", role: .fills(fillAdditionalProperties)),
+    SchemaKeyword(
+      name: "additionalProperties", role: .fills(fillAdditionalProperties), subschemas: .one),
   ]
 
   /// JSON Schema 2020-12 §10.3.2.1.
