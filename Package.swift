@@ -37,9 +37,11 @@ let package = Package(
     .executableTarget(
       name: "tally-bench", dependencies: ["TallyDocuments"], path: "Tests/Bench"),
 
-    // A libFuzzer entry point for `ci/fuzz`; a program that does nothing without the sanitizer.
+    // libFuzzer entry points for `ci/fuzz`; programs that do nothing without the sanitizer.
     .executableTarget(
       name: "fuzz-json", dependencies: ["TallyDocuments"], path: "Tests/Fuzz/JSON"),
+    .executableTarget(
+      name: "fuzz-inflate", dependencies: ["TallyDocuments"], path: "Tests/Fuzz/Inflate"),
 
     // What several test targets need: seeds, corpora, goldens.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -40,6 +40,14 @@
     unsafe (base + count).initialize(repeating: 0, count: Self.padding)
   }
 
+  /// Takes over memory that was allocated with room for the padding.
+  init(adopting memory: UnsafeMutablePointer<UInt8>, count: Int) {
+    unsafe base = memory
+    self.count = count
+    // Safe: the caller has left room for it.
+    unsafe (base + count).initialize(repeating: 0, count: Self.padding)
+  }
+
   // Safe: nothing outlives the object that was lent its memory.
   deinit { unsafe base.deallocate() }
 

@@ -38,4 +38,6 @@
   package static let patternTableWork = 200_000
   /// How many steps a match by threads may take before it stays undecided.
   package static let patternSteps = 50_000_000
+  /// How many bytes a compressed body may unpack to.
+  package static let inflatedBytes = 1 << 28
 }

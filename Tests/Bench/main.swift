@@ -12,15 +12,22 @@ import Darwin
 //
 // parse: lines into indices. walk: the same, then a look at every type. names: the same, then every
 // member name looked up. strings: the same, then every escaped string decoded.
+//
+// inflate: the file as one gzip stream, by the bytes that come out. frames: what each of the streams
+// in the file comes to, for `ci/inflate-compare`.
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 2, let bytes = readFile(arguments[1]) else {
-  print("usage: tally-bench FILE [RUNS [parse|walk|names|strings]]")
+  print("usage: tally-bench FILE [RUNS [parse|walk|names|strings|inflate|frames]]")
   exit(2)
 }
 let runs = arguments.count > 2 ? Int(arguments[2]) ?? 5 : 5
 let mode = arguments.count > 3 ? arguments[3] : "parse"
-let lines = lineRanges(of: bytes)
+if mode == "frames" {
+  printFrames(of: bytes)
+  exit(0)
+}
+let lines = mode == "inflate" ? [] : lineRanges(of: bytes)
 var names = NameWalk()
 do {
   for _ in 0..<runs { try measure() }
@@ -32,13 +39,17 @@ do {
 @MainActor func measure() throws {
   let begin = processSeconds()
   var total = 0
+  var size = bytes.count
   switch mode {
+  case "inflate":
+    size = try bytes.inflated(.gzip, limit: .max >> 1).count
+    total = size
   case "walk": total = try sum(over: lines) { countIntegers(in: $0) }
   case "names": total = try sum(over: lines) { names.countHits(in: $0) }
   case "strings": total = try sum(over: lines) { decodeStrings(of: $0) }
   default: total = try sum(over: lines) { $0.count }
   }
-  let rate = Double(bytes.count) / (processSeconds() - begin) / 1e6
+  let rate = Double(size) / (processSeconds() - begin) / 1e6
   print("tally \(Int(rate)) MB/s \(total) \(mode)")
 }
 
