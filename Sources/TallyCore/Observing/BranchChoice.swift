@@ -1,72 +1,257 @@
 import TallyDocuments
 
-// Which branch of a `oneOf` or `anyOf` a value is recorded under: the discriminator's, else the only
-// one of the value's type, else the nearest.
+// Which shape a value is recorded under, where the contract leaves that to the value: the branch of a
+// `oneOf` or `anyOf` that its tag names, else the one it fits, else the nearest; and `then` or `else`.
 
 extension Observer {
-  /// The node, at the same location, for the branches that the value settles its first choice by.
+  /// The node, at the same location, for what the value settles the first of its choices by.
   ///
   /// Where the value's type alone decides, the node is kept for all values of the type.
   @inline(never)
   mutating func settle(_ document: borrowing Document, _ index: Int, _ node: Int32) -> Int32 {
     let shape = shapes[tree[node].shape]
+    let settled =
+      shape.choices[0].isUnion
+      ? settleUnion(shape, document, index, node) : settleConditions(shape, document, index, node)
+    if settled.isForType {
+      tree.settled[ObservedTree.slot(node, document.type(index))] = settled.node
+    }
+    return settled.node
+  }
+
+  struct Settled {
+    let node: Int32
+    /// Whether every value of the type is settled so.
+    var isForType = false
+  }
+
+  func variant(of node: Int32, _ shape: Int32) -> Int32? {
+    tree.variants[Int(node)].first { tree[$0].shape == shape }
+  }
+
+  mutating func settled(
+    _ node: Int32, _ choices: [ChoiceID], with chosen: [SchemaID]
+  ) -> Int32 {
+    let shape = shapes.number(of: tree[node].shape, settling: choices, with: chosen, &names)
+    return variant(of: node, shape)
+      ?? add(parent: node, label: ObservedTree.Label.variant, shape: shape)
+  }
+
+  /// Whether a value is valid, which decides what is recorded of it.
+  mutating func decide(
+    _ schema: SchemaID, _ document: borrowing Document, _ index: Int, _ node: Int32
+  ) -> Bool {
+    let before = validator.undecided
+    let isValid = validator.allows(schema, document, index)
+    if validator.undecided > before { noteUndecided(schema, document, index, node) }
+    return isValid
+  }
+}
+
+// MARK: - oneOf and anyOf
+
+extension Observer {
+  private mutating func settleUnion(
+    _ shape: Shape, _ document: borrowing Document, _ index: Int, _ node: Int32
+  ) -> Settled {
     let choice = shape.choices[0]
     let type = document.type(index)
-    let (branches, fits) = branches(of: choice, for: document, index)
-    if !fits { tree.details[Int(node)].unmatched.add(Evidence(document, index)) }
-    let settled = shapes.number(of: shape, settling: choice, by: branches, &names)
-    let variant = variant(of: node, settled)
-    if choice.isSettled(by: type) { tree.settled[ObservedTree.slot(node, type)] = variant }
-    return variant
-  }
-
-  private mutating func variant(of node: Int32, _ shape: Int32) -> Int32 {
-    for known in tree.variants[Int(node)] where tree[known].shape == shape { return known }
-    return add(parent: node, label: ObservedTree.Label.variant, shape: shape)
-  }
-
-  private mutating func branches(
-    of choice: Shape.Choice, for document: borrowing Document, _ index: Int
-  ) -> (branches: [Int], fits: Bool) {
-    if let tagged = tagged(choice, document, index) { return ([tagged], true) }
-    let candidates = choice.branches(for: document.type(index))
-    guard candidates.count > 1 else {
-      return ([candidates.first ?? choice.mainBranch], !candidates.isEmpty)
+    if type == .object, let discriminator = choice.discriminator {
+      switch discriminator.choice(document, index) {
+      case .schema(let schema):
+        return Settled(
+          node: settled(node, [choice.id], with: [choice.branch(for: schema, shapes.contract)]))
+      case .unknown(let tag): return untagged(choice, document, index, node, tag: tag)
+      case .missing: return untagged(choice, document, index, node, tag: nil)
+      }
     }
-    let measured = candidates.map {
-      (branch: $0, misfit: misfit(choice.branches[$0], document, index))
-    }
-    let fitting = measured.filter(\.misfit.fits)
-    if !choice.id.isOneOf, fitting.count > 1 { return (fitting.map(\.branch), true) }
-    let best = measured.min { $0.misfit < $1.misfit }
-    return ([best?.branch ?? 0], best?.misfit.fits ?? false)
+    var candidates = choice.types.indices.filter { choice.types[$0].allows(type) }
+    let isForType = candidates.count == 1
+    if type == .object { candidates = choice.tagged(candidates, document, index) }
+    let branches =
+      candidates.count > 1
+      ? fitting(candidates, of: choice, document, index, node)
+      : [candidates.first ?? choice.mainBranch]
+    if candidates.isEmpty { tree.details[Int(node)].unmatched.add(Evidence(document, index)) }
+    let chosen = branches.map { choice.branches[$0] }
+    return Settled(node: settled(node, [choice.id], with: chosen), isForType: isForType)
   }
 
-  private func tagged(
-    _ choice: Shape.Choice, _ document: borrowing Document, _ index: Int
-  ) -> Int? {
-    guard let discriminator = choice.discriminator, document.type(index) == .object,
-      let value = document.member(discriminator.property, of: index),
-      document.type(value) == .string,
-      let schema = discriminator.mapping[document.string(value)]
-    else { return nil }
-    return choice.branches.firstIndex {
-      $0 == schema || shapes.contract[$0].reference == schema
+  /// Records an object whose tag is absent or unknown; nothing is said of what it holds.
+  private mutating func untagged(
+    _ choice: Shape.Choice, _ document: borrowing Document, _ index: Int, _ node: Int32, tag: Int?
+  ) -> Settled {
+    let shape = ObservedTree.undeclared
+    let variant =
+      variant(of: node, shape)
+      ?? add(parent: node, label: ObservedTree.Label.variant, shape: shape)
+    guard let discriminator = choice.discriminator else { return Settled(node: variant) }
+    let label = names.intern(discriminator.property)
+    let member =
+      tree.child(variant, label) ?? add(parent: variant, label: label, shape: shape)
+    let id = choice.id.schema
+    if let tag {
+      let tags = discriminator.mapping.keys.sorted().map { "\"\($0)\"" }
+      violate(Violation.Key(keyword: "mapping", schema: id), document, tag, member) {
+        ("one of " + tags.joined(separator: ", "), $0[id].location)
+      }
+    } else {
+      let key = Violation.Key(keyword: "discriminator", schema: id)
+      violate(key, document, index, member) {
+        ("\"\(discriminator.property)\"", $0[id].location)
+      }
+    }
+    return Settled(node: variant)
+  }
+
+  /// The branches that a value is recorded under, of those that its type and its tags allow.
+  private mutating func fitting(
+    _ candidates: [Int], of choice: Shape.Choice, _ document: borrowing Document, _ index: Int,
+    _ node: Int32
+  ) -> [Int] {
+    var fitting: [Int] = []
+    for branch in candidates where decide(choice.branches[branch], document, index, node) {
+      fitting.append(branch)
+    }
+    if choice.id.kind == .anyOf, !fitting.isEmpty { return fitting }
+    if fitting.count == 1 { return fitting }
+    if fitting.isEmpty {
+      tree.details[Int(node)].unmatched.add(Evidence(document, index))
+    } else {
+      noteSeveral(fitting, of: choice, document, index, node)
+    }
+    var best: (branch: Int, misfit: Misfit)?
+    for branch in fitting.isEmpty ? candidates : fitting {
+      var misfit = self.misfit(choice.branches[branch], document, index)
+      misfit.broken = fitting.isEmpty ? max(misfit.broken, 1) : 0
+      if best.map({ misfit < $0.misfit }) ?? true { best = (branch, misfit) }
+    }
+    return [best?.branch ?? choice.mainBranch]
+  }
+
+  private mutating func noteSeveral(
+    _ branches: [Int], of choice: Shape.Choice, _ document: borrowing Document, _ index: Int,
+    _ node: Int32
+  ) {
+    let id = choice.id.schema
+    let names = branches.map { shapes.contract.branchName(choice.branches[$0], at: $0) }
+    let key = Violation.Key(keyword: "oneOf", schema: id)
+    violate(key, document, index, node, text: names.joined(separator: " and ")) {
+      ("exactly one of \(choice.branches.count) branches", $0[id].location)
+    }
+  }
+}
+
+// MARK: - if and dependentSchemas
+
+extension Observer {
+  /// Settles every condition of a shape at once.
+  private mutating func settleConditions(
+    _ shape: Shape, _ document: borrowing Document, _ index: Int, _ node: Int32
+  ) -> Settled {
+    var choices: [ChoiceID] = []
+    var chosen: [SchemaID] = []
+    var isForType = true
+    let type = document.type(index)
+    for choice in shape.choices {
+      guard let condition = choice.condition else { break }
+      choices.append(choice.id)
+      let outcome = self.outcome(of: condition, shape, document, index, node)
+      isForType = isForType && outcome.isForType
+      chosen += outcome.met
+      guard let branch = outcome.branch else { continue }
+      if choice.types[branch].allows(type) {
+        chosen.append(choice.branches[branch])
+      } else {
+        isForType = false
+        noteForbidden(choice, branch, document, index, node)
+      }
+    }
+    return Settled(node: settled(node, choices, with: chosen), isForType: isForType)
+  }
+
+  private struct Outcome {
+    var branch: Int?
+    /// The `if` itself, where it is met and somebody asks what has been looked at.
+    var met: [SchemaID] = []
+    var isForType: Bool
+  }
+
+  private mutating func outcome(
+    of condition: Shape.Condition, _ shape: Shape, _ document: borrowing Document, _ index: Int,
+    _ node: Int32
+  ) -> Outcome {
+    switch condition {
+    case .member(let name):
+      guard document.type(index) == .object else { return Outcome(isForType: true) }
+      return Outcome(branch: document.member(name, of: index).map { _ in 0 }, isForType: false)
+    case .test(let schema, let types, let then, let otherwise):
+      guard types.allows(document.type(index)) else {
+        return Outcome(branch: otherwise, isForType: true)
+      }
+      guard decide(schema, document, index, node) else {
+        return Outcome(branch: otherwise, isForType: false)
+      }
+      let met = shape.asksForEvaluation(shapes.contract) ? [schema] : []
+      return Outcome(branch: then, met: met, isForType: false)
+    }
+  }
+
+  /// Records a value that a condition forbids as a whole.
+  private mutating func noteForbidden(
+    _ choice: Shape.Choice, _ branch: Int, _ document: borrowing Document, _ index: Int,
+    _ node: Int32
+  ) {
+    let keyword =
+      switch choice.condition {
+      case .test(_, _, let then, _): then == branch ? "then" : "else"
+      default: "dependentSchemas"
+      }
+    let key = Violation.Key(keyword: keyword, schema: choice.id.schema)
+    let schema = choice.branches[branch]
+    violate(key, document, index, node) { (choice.types[branch].words, $0[schema].location) }
+  }
+}
+
+extension Shape {
+  /// Whether a keyword asks which members or elements others have looked at.
+  fileprivate func asksForEvaluation(_ contract: Contract) -> Bool {
+    key.schemas.contains {
+      contract[$0].unevaluatedProperties != nil || contract[$0].unevaluatedItems != nil
     }
   }
 }
 
 extension Shape.Choice {
-  /// The first branch that is for more than null.
-  var mainBranch: Int { types.firstIndex { $0 != .null } ?? 0 }
-
-  /// The branches that allow a type.
-  fileprivate func branches(for type: JSONType) -> [Int] {
-    types.indices.filter { types[$0].allows(type) }
+  /// The candidates that the tags of an object leave; all of them, where a tag is unknown to all.
+  fileprivate func tagged(
+    _ candidates: [Int], _ document: borrowing Document, _ index: Int
+  ) -> [Int] {
+    var candidates = candidates
+    for tag in tags where candidates.count > 1 {
+      guard let value = document.member(tag.name, of: index) else { continue }
+      var admitted: [Int] = []
+      for branch in candidates {
+        var isAdmitted = true
+        for assertion in tag.assertions[branch] where !assertion.holds(document, value) {
+          isAdmitted = false
+        }
+        if isAdmitted { admitted.append(branch) }
+      }
+      if !admitted.isEmpty { candidates = admitted }
+    }
+    return candidates
   }
 
-  /// Whether every value of the type has the same branch, and fits it.
-  fileprivate func isSettled(by type: JSONType) -> Bool {
-    (discriminator == nil || type != .object) && branches(for: type).count == 1
+  /// The branch that is, or refers to, a schema that a tag names; else that schema.
+  fileprivate func branch(for schema: SchemaID, _ contract: Contract) -> SchemaID {
+    branches.first { $0 == schema || contract[$0].reference == schema } ?? schema
+  }
+}
+
+extension Contract {
+  /// What a branch is called: its component, or its place in the list, counted from 1.
+  fileprivate func branchName(_ schema: SchemaID, at position: Int) -> String {
+    componentName(of: schema) ?? "branch \(position + 1)"
   }
 }

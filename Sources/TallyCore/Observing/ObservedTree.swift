@@ -48,13 +48,16 @@ struct ObservedTree: ~Copyable {
     static let hasChecks = Traits(rawValue: 2)
     /// Some member is required.
     static let hasRequired = Traits(rawValue: 4)
-    /// Names that are no declared members are keys of a map.
+    /// Names that are no declared members are keys of a map, or may match a pattern.
     static let isMap = Traits(rawValue: 8)
     /// The first elements of an array have shapes of their own.
     static let isTuple = Traits(rawValue: 16)
 
+    /// Some keyword allows no value here.
+    static let isBanned = Traits(rawValue: 32)
+
     /// What asks for more than a count of a value.
-    static let demanding: Traits = [.hasChoices, .hasChecks]
+    static let demanding: Traits = [.hasChoices, .hasChecks, .isBanned]
   }
 
   /// The shape of what nobody declared.
@@ -68,6 +71,10 @@ struct ObservedTree: ~Copyable {
     static let variant: Int32 = -4
     /// The tuple element of an index stands at this minus the index.
     static let tuple: Int32 = -16
+    /// The keys that the same patterns match stand at this and a number of their own.
+    static let pattern: Int32 = .min
+
+    static func isPattern(_ label: Int32) -> Bool { label < .min / 2 }
   }
 
   var nodes = Pool<Node>()
@@ -78,6 +85,8 @@ struct ObservedTree: ~Copyable {
   private(set) var parents: [Int32] = []
   /// What was seen beside counts.
   var details: [Facts] = []
+  /// The keywords that allow no value at a node, for those that have such.
+  var bans: [Int32: [Shape.Ban]] = [:]
   /// The nodes of the required members of each node.
   var required: [[Int32]] = []
   /// The nodes for the settled shapes of each node's choice.
@@ -104,6 +113,11 @@ struct ObservedTree: ~Copyable {
   }
 
   func child(_ parent: Int32, _ label: Int32) -> Int32? { children[parent, label] }
+
+  /// Makes a child the one for a name too.
+  mutating func name(_ label: Int32, _ child: Int32, of parent: Int32) {
+    children[parent, label] = child
+  }
 
   /// How many objects stood at a node.
   func objects(_ node: Int32) -> Int { counts[Self.slot(node, .object)] }

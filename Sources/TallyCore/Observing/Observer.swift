@@ -8,7 +8,11 @@ package struct Observer: ~Copyable {
   var names = NameTable()
   var tree = ObservedTree()
   var shapes: ShapeTable
-  var checks = ValueChecks()
+  var checks: ValueChecks
+  /// Decides which branch applies.
+  var validator: Validator
+  /// The numbers of the places that patterns lead to.
+  var patternPlaces: [Shape.Place: Int32] = [:]
   /// How far values of the body at hand are from shapes, by both their numbers.
   var misfits: [UInt64: Misfit] = [:]
   /// How far the body at hand has been followed for the places of samples.
@@ -19,8 +23,11 @@ package struct Observer: ~Copyable {
   /// - Parameters:
   ///   - contract: The arena of the endpoint's schemas.
   ///   - schema: What the endpoint promises of its body; `nil` if nothing.
-  package init(contract: Contract, schema: SchemaID?) {
+  ///   - assertsFormats: Whether a `format` is more than an annotation.
+  package init(contract: Contract, schema: SchemaID?, assertsFormats: Bool = true) {
     shapes = ShapeTable(contract: contract)
+    validator = Validator(contract: contract, assertsFormats: assertsFormats)
+    checks = ValueChecks(testsFormats: assertsFormats)
     _ = add(
       parent: -1, label: ObservedTree.Label.root, shape: shape(of: schema.map { [$0] } ?? []))
   }
@@ -31,6 +38,7 @@ package struct Observer: ~Copyable {
   package mutating func observe(_ document: borrowing Document) {
     cursor = Document.EscapeCursor()
     if !misfits.isEmpty { misfits.removeAll(keepingCapacity: true) }
+    validator.forget()
     visit(document, 0, root, document.type(0))
   }
 }
@@ -42,6 +50,7 @@ extension Observer {
   private mutating func visit(
     _ document: borrowing Document, _ index: Int, _ start: Int32, _ type: JSONType
   ) {
+    if tree[start].traits.contains(.isBanned) { noteBanned(document, index, start) }
     var node = start
     while tree[node].traits.contains(.hasChoices) {
       tree[node].settledCount &+= 1

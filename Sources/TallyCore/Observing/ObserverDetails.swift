@@ -68,22 +68,40 @@ extension Observer {
     _ check: ValueChecks.Check, _ document: borrowing Document, _ index: Int, _ node: Int32
   ) {
     let shape = shapes[tree[node].shape]
-    if check.kind == .format {
+    switch check.kind {
+    case .format:
       guard !check.format.matches(document, index) else { return }
       let (schema, name) = shape.formats[Int(check.position)]
       let key = Violation.Key(keyword: "format", schema: schema)
       violate(key, document, index, node) { (name, $0[schema].location) }
-      return
+    case .demand:
+      let (schema, demand) = shape.demands[Int(check.position)]
+      judge(demand, of: schema, document, index, node)
+    default:
+      let (schema, assertion) = shape.assertions[Int(check.position)]
+      if case .pattern(let pattern) = assertion.kind, pattern.test(document, index) == .undecided {
+        noteUndecided(schema, document, index, node)
+      }
+      guard !assertion.holds(document, index) else { return }
+      let key = Violation.Key(keyword: assertion.keyword, schema: schema)
+      violate(key, document, index, node) { _ in (assertion.expectation, assertion.location) }
     }
-    let (schema, assertion) = shape.assertions[Int(check.position)]
-    guard !assertion.holds(document, index) else { return }
-    let key = Violation.Key(keyword: assertion.keyword, schema: schema)
-    violate(key, document, index, node) { _ in (assertion.expectation, assertion.location) }
+  }
+
+  /// Counts a value about which a pattern could not be decided within its limit.
+  mutating func noteUndecided(
+    _ schema: SchemaID, _ document: borrowing Document, _ index: Int, _ node: Int32
+  ) {
+    let key = Violation.Key(keyword: "pattern-undecided", schema: schema)
+    violate(key, document, index, node) { ("a pattern within its limit", $0[schema].location) }
   }
 
   /// Counts a broken keyword, which is described the first time.
-  private mutating func violate(
+  ///
+  /// - Parameter text: What broke it, where that is not the value as it is spelled.
+  mutating func violate(
     _ key: Violation.Key, _ document: borrowing Document, _ index: Int, _ node: Int32,
+    text: String? = nil, evidence: Evidence? = nil,
     _ keyword: (Contract) -> (expected: String, location: SourceLocation)
   ) {
     if tree.details[Int(node)].violations[key] == nil {
@@ -93,7 +111,7 @@ extension Observer {
       violation.location = location
       tree.details[Int(node)].violations[key] = violation
     }
-    let text = Evidence.text(document, index)
-    tree.details[Int(node)].violations[key]?.add(text, at: Evidence(document, index))
+    let text = text ?? Evidence.text(document, index)
+    tree.details[Int(node)].violations[key]?.add(text, at: evidence ?? Evidence(document, index))
   }
 }

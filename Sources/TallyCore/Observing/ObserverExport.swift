@@ -49,6 +49,7 @@ extension Observer {
     case ObservedTree.Label.element: return parent.appending(.anyElement)
     case ObservedTree.Label.anyKey: return parent.appending(.anyKey)
     case 0...: return parent.appending(.member(names.string(node.label)))
+    case let label where ObservedTree.Label.isPattern(label): return parent.appending(.anyKey)
     default: return parent.appending(.element(Int(ObservedTree.Label.tuple - node.label)))
     }
   }

@@ -8,6 +8,8 @@ struct ShapeTable {
   /// The numbers of the schemas that apply together, as they are written.
   private var written: [[SchemaID]: Int32] = [:]
   private var single: [SchemaID: Int32] = [:]
+  /// The numbers of shapes whose choices were settled, by what came to apply.
+  private var settled: [Settlement: Int32] = [:]
   /// The member of a shape by name.
   private var members = PairTable()
 
@@ -35,17 +37,29 @@ struct ShapeTable {
     }
   }
 
-  /// The number of a shape once its choice is settled by some of the branches.
+  /// The number of a shape once choices are settled by schemas that come to apply.
+  ///
+  /// Which of a shape's choices are settled at once is always the same.
   mutating func number(
-    of shape: Shape, settling choice: Shape.Choice, by branches: [Int], _ names: inout NameTable
+    of shape: Int32, settling choices: [ChoiceID], with chosen: [SchemaID],
+    _ names: inout NameTable
   ) -> Int32 {
-    register(compiler.shape(shape, settling: choice, by: branches), &names)
+    let settlement = Settlement(shape: shape, chosen: chosen)
+    if let known = settled[settlement] { return known }
+    let number = register(compiler.shape(self[shape], settling: choices, with: chosen), &names)
+    settled[settlement] = number
+    return number
   }
 
   /// The declared member of a shape that has a name.
   func declared(_ name: Int32, of shape: Int32) -> Shape.Member? {
     guard shape >= 0, let position = members[shape, name] else { return nil }
     return shapes[Int(shape)].members[Int(position)]
+  }
+
+  private struct Settlement: Hashable {
+    let shape: Int32
+    let chosen: [SchemaID]
   }
 
   private mutating func register(_ shape: Shape, _ names: inout NameTable) -> Int32 {

@@ -13,13 +13,15 @@ struct ValueChecks {
       case format
       /// Left to the keyword itself.
       case other
+      /// Left to the keyword itself, which asks about other schemas.
+      case demand
     }
 
     let kind: Kind
     /// The types that the keyword says nothing of, and null where it is listed.
     let passing: TypeSet
     var format: Format = .password
-    /// The keyword's place in ``Shape/assertions`` or ``Shape/formats``.
+    /// The keyword's place in ``Shape/assertions``, ``Shape/formats`` or ``Shape/demands``.
     let position: Int32
     var bound = 0.0
     var limit = 0
@@ -28,10 +30,13 @@ struct ValueChecks {
     var stringCount: Int32 = 0
   }
 
+  let testsFormats: Bool
   private(set) var checks: [Check] = []
   private var strings: [Spelling] = []
   /// Where the checks of each shape stand.
   private var ranges: [Int32: Range<Int>] = [:]
+
+  init(testsFormats: Bool) { self.testsFormats = testsFormats }
 
   subscript(index: Int32) -> Check { checks[Int(index)] }
 
@@ -43,10 +48,14 @@ struct ValueChecks {
       checks.append(check(keyword.assertion, Int32(position), &names))
     }
     for (position, keyword) in shape.formats.enumerated() {
-      guard let format = Format(rawValue: keyword.name) else { continue }
+      guard testsFormats, let format = Format(rawValue: keyword.name) else { continue }
       checks.append(
         Check(
           kind: .format, passing: format.unconcerned, format: format, position: Int32(position)))
+    }
+    for (position, keyword) in shape.demands.enumerated() {
+      checks.append(
+        Check(kind: .demand, passing: keyword.demand.unconcerned, position: Int32(position)))
     }
     ranges[number] = start..<checks.count
     return start..<checks.count
@@ -121,7 +130,7 @@ extension ValueChecks {
       return bytes >= check.limit &* (document.hasEscapes(index) ? 12 : 4) || check.limit <= 0
     case .maxLength: return document.length(index) &- 2 <= check.limit
     case .format: return check.format.passesAtAGlance(document, index)
-    case .other: return false
+    case .other, .demand: return false
     }
   }
 
@@ -133,6 +142,17 @@ extension ValueChecks {
 
 extension TypeSet {
   fileprivate static let numeric: TypeSet = [TypeSet(.integer), TypeSet(.number)]
+}
+
+extension Shape.Demand {
+  /// The types that the keyword says nothing of.
+  fileprivate var unconcerned: TypeSet {
+    switch self {
+    case .not: []
+    case .contains, .looseItems: .any.subtracting(TypeSet(.array))
+    case .propertyNames, .dependentRequired: .any.subtracting(TypeSet(.object))
+    }
+  }
 }
 
 extension Format {

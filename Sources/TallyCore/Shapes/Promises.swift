@@ -62,15 +62,17 @@ struct PromiseMap {
       return
     }
     if shape.types.contains(TypeSet(.object)) { visitMembers(of: shape, at: location, above) }
-    for (index, schemas) in shape.tuple.enumerated() where !schemas.isEmpty {
-      visit(
-        shapes.shape(of: schemas), at: location.appending(.element(index)), as: schemas,
-        above: above)
+    for (index, place) in shape.tuple.enumerated() {
+      visit(place.schemas, at: location.appending(.element(index)), above)
     }
-    if let items = shape.items {
-      visit(
-        shapes.shape(of: items), at: location.appending(.anyElement), as: items, above: above)
-    }
+    visit(shape.items.schemas, at: location.appending(.anyElement), above)
+  }
+
+  private mutating func visit(
+    _ schemas: [SchemaID], at location: InstanceLocation, _ above: Set<ShapeKey>
+  ) {
+    guard !schemas.isEmpty else { return }
+    visit(shapes.shape(of: schemas), at: location, as: schemas, above: above)
   }
 
   /// Visits every branch of every choice, the other choices at their main branch: their sum, not
@@ -78,16 +80,23 @@ struct PromiseMap {
   private mutating func visitBranches(
     of shape: Shape, at location: InstanceLocation, as written: [SchemaID], _ above: Set<ShapeKey>
   ) {
-    let others = Set(shape.choices.map(\.id))
+    visit(settled(shape, of: shape), at: location, as: written, above: above)
     for choice in shape.choices {
       for branch in choice.branches.indices where choice.types[branch] != .null {
-        var settled = shapes.shape(shape, settling: choice, by: [branch])
-        while let next = settled.choices.first(where: { others.contains($0.id) }) {
-          settled = shapes.shape(settled, settling: next, by: [next.mainBranch])
-        }
-        visit(settled, at: location, as: written, above: above)
+        let chosen = shapes.shape(shape, settling: choice, by: [branch])
+        visit(settled(chosen, of: shape), at: location, as: written, above: above)
       }
     }
+  }
+
+  /// The shape once all that is left of another's choices is settled by their main branches.
+  private mutating func settled(_ shape: Shape, of other: Shape) -> Shape {
+    let all = Set(other.choices.map(\.id))
+    var settled = shape
+    while let next = settled.choices.first(where: { all.contains($0.id) }) {
+      settled = shapes.shape(settled, settling: next, by: next.mainBranches)
+    }
+    return settled
   }
 
   private mutating func visitMembers(
@@ -97,17 +106,15 @@ struct PromiseMap {
     for member in shape.members where member.isDeclared || member.isRequired {
       let place = location.appending(.member(member.name))
       requirers[place, default: 0] += member.isRequired ? 1 : 0
-      let schemas = member.schemas
-      if schemas.isEmpty {
-        recordAnything(at: place, holder: shape)
+      if member.schemas.isEmpty {
+        if !member.isBanned { recordAnything(at: place, holder: shape) }
       } else {
-        visit(shapes.shape(of: schemas), at: place, as: schemas, above: above)
+        visit(member.schemas, at: place, above)
       }
     }
-    if case .schemas(let schemas) = shape.additional {
-      visit(
-        shapes.shape(of: schemas), at: location.appending(.anyKey), as: schemas, above: above)
-    }
+    let key = location.appending(.anyKey)
+    if case .schemas(let schemas) = shape.additional { visit(schemas, at: key, above) }
+    for schema in shape.patterns?.patternSchemas ?? [] { visit([schema], at: key, above) }
   }
 
   private mutating func recordAnything(at location: InstanceLocation, holder: Shape) {

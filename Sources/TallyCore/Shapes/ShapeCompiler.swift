@@ -1,3 +1,5 @@
+import TallyDocuments
+
 /// Turns the schemas that apply at a place into the ``Shape`` they make together.
 ///
 /// Shapes are made on demand and once: a contract of a thousand endpoints costs only what is walked.
@@ -6,6 +8,7 @@ package struct ShapeCompiler: Sendable {
   private var compiled: [ShapeKey: Shape] = [:]
   /// The types that each schema allows, as far as they were asked for.
   private var allowed: [SchemaID: TypeSet] = [:]
+  private var depth = 0
 
   package init(contract: Contract) { self.contract = contract }
 
@@ -16,15 +19,19 @@ package struct ShapeCompiler: Sendable {
     shape(for: ShapeKey(schemas: closure(of: schemas)))
   }
 
-  /// The shape once the choice is settled by some of its branches.
+  /// The shape once a choice is settled by some of its branches.
   package mutating func shape(
     _ shape: Shape, settling choice: Shape.Choice, by branches: [Int]
-  )
-    -> Shape
-  {
-    let chosen = branches.map { choice.branches[$0] }
+  ) -> Shape {
+    self.shape(shape, settling: [choice.id], with: branches.map { choice.branches[$0] })
+  }
+
+  /// The shape once choices are settled by schemas that apply besides.
+  mutating func shape(
+    _ shape: Shape, settling choices: [ChoiceID], with chosen: [SchemaID]
+  ) -> Shape {
     let schemas = Set(shape.key.schemas).union(closure(of: chosen)).sorted()
-    let settled = Set(shape.key.settled).union([choice.id]).sorted()
+    let settled = Set(shape.key.settled).union(choices).sorted()
     return self.shape(for: ShapeKey(schemas: schemas, settled: settled))
   }
 
@@ -40,67 +47,41 @@ package struct ShapeCompiler: Sendable {
   /// A schema that only refers is left out, so that a component is the same however it is reached.
   private func closure(of schemas: [SchemaID]) -> [SchemaID] {
     if schemas.count == 1, contract[schemas[0]].refersToNone { return schemas }
-    var seen = Set(schemas)
-    var pending = schemas
-    while let id = pending.popLast() {
-      if contract[id].refersToNone { continue }
-      for next in contract[id].allOf + (contract[id].reference.map { [$0] } ?? [])
-      where seen.insert(next).inserted { pending.append(next) }
-    }
-    let telling = seen.filter { !contract[$0].onlyRefers }
-    return (telling.isEmpty ? seen : telling).sorted()
+    let all = contract.closure(of: schemas)
+    let telling = all.filter { !contract[$0].onlyRefers }
+    return telling.isEmpty ? all : telling
   }
 
   private mutating func compile(_ key: ShapeKey) -> Shape {
     let schemas = key.schemas.map { contract[$0] }
     let choices = self.choices(of: key)
     var types = schemas.reduce(TypeSet.any) { $0.common(with: $1.isNever ? [] : $1.types) }
-    for choice in choices { types = types.common(with: self.types(of: choice.branches)) }
-    let members = self.members(of: schemas)
+    for choice in choices where choice.isUnion {
+      types = types.common(with: choice.types.reduce(TypeSet([])) { $0.union($1) })
+    }
+    let tables = MemberTables(key.schemas, in: contract)
+    let members = self.members(of: schemas, tables)
     return Shape(
       key: key, types: types, members: members,
-      additional: additional(of: schemas, declaresNone: !members.contains(where: \.isDeclared)),
-      items: items(of: schemas), tuple: tuple(of: schemas),
-      assertions: zip(key.schemas, schemas).flatMap { id, schema in
-        schema.assertions.map { (schema: id, assertion: $0) }
-      },
-      formats: zip(key.schemas, schemas).compactMap { id, schema in
-        schema.format.map { (schema: id, name: $0) }
-      },
-      choices: choices, isNever: schemas.contains(where: \.isNever))
-  }
-
-  private mutating func choices(of key: ShapeKey) -> [Shape.Choice] {
-    var choices: [Shape.Choice] = []
-    for id in key.schemas {
-      let schema = contract[id]
-      for (isOneOf, branches) in [(true, schema.oneOf), (false, schema.anyOf)] {
-        let choice = ChoiceID(schema: id, isOneOf: isOneOf)
-        guard !branches.isEmpty, !key.settled.contains(choice) else { continue }
-        choices.append(
-          Shape.Choice(
-            id: choice, branches: branches, types: branches.map { types(of: $0) },
-            discriminator: schema.discriminator))
-      }
-    }
-    return choices
-  }
-
-  /// The types that some of the branches allow.
-  private mutating func types(of branches: [SchemaID]) -> TypeSet {
-    branches.reduce(TypeSet([])) { union, branch in union.union(types(of: branch)) }
+      others: others(of: schemas, tables, declaresNone: !members.contains(where: \.isDeclared)),
+      elements: ElementTables(key.schemas, in: contract), schemas: schemas, choices: choices)
   }
 
   /// The types that a schema allows; any, while it is being looked at by way of itself.
-  private mutating func types(of schema: SchemaID) -> TypeSet {
+  mutating func types(of schema: SchemaID) -> TypeSet {
     if let known = allowed[schema] { return known }
+    guard depth < Limits.branchDepth else { return .any }
+    depth += 1
+    defer { depth -= 1 }
     allowed[schema] = .any
     var types = TypeSet.any
     for id in closure(of: [schema]) {
       let schema = contract[id]
       types = types.common(with: schema.isNever ? [] : schema.types)
       for branches in [schema.oneOf, schema.anyOf] where !branches.isEmpty {
-        types = types.common(with: self.types(of: branches))
+        var union = TypeSet([])
+        for branch in branches { union.formUnion(self.types(of: branch)) }
+        types = types.common(with: union)
       }
     }
     allowed[schema] = types
@@ -108,77 +89,43 @@ package struct ShapeCompiler: Sendable {
   }
 }
 
-// MARK: - Members and elements
+// MARK: - Members
 
 extension ShapeCompiler {
-  private func members(of schemas: [Schema]) -> [Shape.Member] {
+  private func members(of schemas: [Schema], _ tables: MemberTables) -> [Shape.Member] {
     var order: [String] = []
     var known = Set<String>()
+    var required = Set<String>()
     for schema in schemas {
-      for name in schema.properties.map(\.name) + schema.required
+      let dependents = schema.dependentRequired.flatMap { [$0.name] + $0.required }
+      for name in schema.properties.map(\.name) + schema.required + dependents
       where known.insert(name).inserted { order.append(name) }
-    }
-    let tables = schemas.map { schema in
-      (
-        schema: schema,
-        properties: Dictionary(
-          schema.properties.map { ($0.name, $0.schema) }, uniquingKeysWith: { _, last in last }),
-        required: Set(schema.required)
-      )
+      required.formUnion(schema.required)
     }
     return order.map { name in
-      var found: [SchemaID] = []
-      var isDeclared = false
-      var isForbidden = false
-      for table in tables {
-        if let property = table.properties[name] {
-          found.append(property)
-          isDeclared = true
-        } else if case .schema(let id) = table.schema.additional {
-          found.append(id)
-        } else if table.schema.additional == .forbidden, !table.schema.declaresByPattern {
-          isForbidden = true
-        }
-      }
+      let ruling = tables.ruling(for: name)
       // `required` does not bind a response to what only requests hold (OpenAPI 3.1 §4.8.24).
-      let isWriteOnly =
-        found.contains { contract[$0].isWriteOnly }
-        || closure(of: found).contains { contract[$0].isWriteOnly }
+      let isRequired = required.contains(name) && !contract.isWriteOnly(ruling.place.schemas)
       return Shape.Member(
-        name: name, schemas: found,
-        isRequired: !isWriteOnly && tables.contains { $0.required.contains(name) },
-        isDeclared: isDeclared, isForbidden: isForbidden)
+        name: name, place: ruling.place, isRequired: isRequired, isDeclared: ruling.isDeclared)
     }
   }
 
-  private func additional(of schemas: [Schema], declaresNone: Bool) -> Shape.Additional {
-    var found: [SchemaID] = []
-    var isOpen = declaresNone
-    for schema in schemas {
-      switch schema.additional {
-      case .forbidden where schema.declaresByPattern: isOpen = true
-      case .forbidden: return .forbidden
-      case .schema(let id): found.append(id)
-      case .allowed: isOpen = true
-      case .absent: isOpen = isOpen || schema.declaresByPattern
-      }
+  private func others(
+    of schemas: [Schema], _ tables: MemberTables, declaresNone: Bool
+  ) -> Shape.Others {
+    let place = tables.ruling(for: nil).place
+    let patterns = tables.hasPatterns ? tables : nil
+    if place.bans.contains(where: { $0.keyword == "additionalProperties" }) {
+      return Shape.Others(additional: .forbidden, bans: [], patterns: patterns)
     }
-    if !found.isEmpty { return .schemas(found) }
-    return isOpen ? .open : .unpromised
-  }
-
-  private func items(of schemas: [Schema]) -> [SchemaID]? {
-    let found = schemas.compactMap(\.items)
-    return found.isEmpty ? nil : found
-  }
-
-  private func tuple(of schemas: [Schema]) -> [[SchemaID]] {
-    let count = schemas.map(\.prefixItems.count).max() ?? 0
-    return (0..<count).map { index in
-      schemas.compactMap { schema in
-        schema.prefixItems.indices.contains(index) ? schema.prefixItems[index] : schema.items
-      }
+    var isOpen = (declaresNone && patterns == nil) || !place.bans.isEmpty
+    for schema in schemas where schema.additional == .allowed || schema.declaresByPattern {
+      isOpen = true
     }
+    let additional: Shape.Additional =
+      place.schemas.isEmpty ? (isOpen ? .open : .unpromised) : .schemas(place.schemas)
+    return Shape.Others(additional: additional, bans: place.bans, patterns: patterns)
   }
 }
 
@@ -186,9 +133,16 @@ extension Schema {
   fileprivate var refersToNone: Bool { reference == nil && allOf.isEmpty }
 
   /// Whether nothing is said here but in the schemas that `$ref` and `allOf` name.
-  fileprivate var onlyRefers: Bool {
-    (reference != nil || !allOf.isEmpty) && types == .any && properties.isEmpty && required.isEmpty
-      && additional == .absent && !declaresByPattern && items == nil && prefixItems.isEmpty
-      && oneOf.isEmpty && anyOf.isEmpty && assertions.isEmpty && format == nil && !isNever
+  var onlyRefers: Bool {
+    !refersToNone && types == .any && assertions.isEmpty && format == nil && !isNever
+      && saysNothingOfChildren && oneOf.isEmpty && anyOf.isEmpty && not == nil
+      && conditional == nil && dependentSchemas.isEmpty && discriminator == nil
+  }
+
+  private var saysNothingOfChildren: Bool {
+    properties.isEmpty && required.isEmpty && additional == .absent && !declaresByPattern
+      && patternProperties.isEmpty && propertyNames == nil && dependentRequired.isEmpty
+      && unevaluatedProperties == nil && items == nil && prefixItems.isEmpty && contains == nil
+      && unevaluatedItems == nil
   }
 }

@@ -2,7 +2,7 @@
 package struct ShapeKey: Sendable, Hashable {
   /// Every schema that applies, `$ref` and `allOf` followed, in ascending order.
   package let schemas: [SchemaID]
-  /// The `oneOf` and `anyOf` lists of which a branch is already among `schemas`.
+  /// The choices that are made: what they lead to is already among `schemas`.
   package let settled: [ChoiceID]
 
   /// Where no schema applies: a member that nobody declared, and all that stands below it.
@@ -23,12 +23,30 @@ package struct ShapeKey: Sendable, Hashable {
   }
 }
 
-/// One `oneOf` or `anyOf` list, named by the schema that holds it.
+/// One keyword that leaves a choice to the value, named by the schema that holds it.
 package struct ChoiceID: Sendable, Hashable, Comparable {
+  package enum Kind: Sendable, Hashable {
+    case oneOf
+    case anyOf
+    /// `if`
+    case conditional
+    /// One of `dependentSchemas`, counted from 0.
+    case dependent(Int)
+
+    fileprivate var rank: Int {
+      switch self {
+      case .oneOf: 0
+      case .anyOf: 1
+      case .conditional: 2
+      case .dependent(let position): 3 + position
+      }
+    }
+  }
+
   package let schema: SchemaID
-  package let isOneOf: Bool
+  package let kind: Kind
 
   package static func < (left: ChoiceID, right: ChoiceID) -> Bool {
-    left.schema == right.schema ? left.isOneOf && !right.isOneOf : left.schema < right.schema
+    (left.schema, left.kind.rank) < (right.schema, right.kind.rank)
   }
 }

@@ -1,0 +1,153 @@
+/// What the schemas that apply to an object say of its members, one schema after another.
+struct MemberTables: Sendable {
+  private struct Table: Sendable {
+    let id: SchemaID
+    let properties: [String: SchemaID]
+    let patterns: [Schema.PatternProperty]
+    let additional: Schema.Additional
+    let declaresByPattern: Bool
+    /// `unevaluatedProperties`, unless another schema leaves it nothing to say.
+    let unevaluated: SchemaID?
+    /// The tables of the schemas that apply by way of this one, itself among them.
+    let evaluators: [Int]
+  }
+
+  private let tables: [Table]
+  private let never: Set<SchemaID>
+  let hasPatterns: Bool
+
+  init(_ ids: [SchemaID], in contract: Contract) {
+    var tables: [Table] = []
+    var never: Set<SchemaID> = []
+    for id in ids {
+      let schema = contract[id]
+      var evaluators: [SchemaID] = []
+      var isVoid = false
+      if schema.unevaluatedProperties != nil {
+        evaluators = contract.evaluators(of: id, among: ids)
+        isVoid = evaluators.contains { $0 != id && contract[$0].unevaluatedProperties != nil }
+      }
+      tables.append(
+        Table(
+          id: id,
+          properties: Dictionary(
+            schema.properties.map { ($0.name, $0.schema) }, uniquingKeysWith: { _, last in last }),
+          patterns: schema.patternProperties, additional: schema.additional,
+          declaresByPattern: schema.declaresByPattern,
+          unevaluated: isVoid ? nil : schema.unevaluatedProperties,
+          evaluators: evaluators.compactMap(ids.firstIndex(of:))))
+      never.formUnion(schema.children.filter { contract[$0].isNever })
+    }
+    self.tables = tables
+    self.never = never
+    hasPatterns = tables.contains { !$0.patterns.isEmpty }
+  }
+
+  /// The schemas that patterns give to members, in the order in which they are written.
+  var patternSchemas: [SchemaID] {
+    tables.flatMap { $0.patterns.map(\.schema) }.filter { !never.contains($0) }
+  }
+
+  /// What applies to a member.
+  struct Ruling {
+    var place = Shape.Place()
+    /// Whether `properties` or a pattern speaks of it.
+    var isDeclared = false
+  }
+
+  /// What applies to the member of a name; to one that no schema speaks of, if `nil`.
+  func ruling(for name: String?) -> Ruling {
+    var ruling = Ruling()
+    var isEvaluated: [Bool] = []
+    for table in tables { isEvaluated.append(apply(table, to: name, &ruling)) }
+    for table in tables {
+      guard let schema = table.unevaluated, !table.evaluators.contains(where: { isEvaluated[$0] })
+      else { continue }
+      add(schema, "unevaluatedProperties", of: table, to: &ruling)
+    }
+    return ruling
+  }
+
+  /// Adds what one schema says, and returns whether that counts as having looked at the member.
+  private func apply(_ table: Table, to name: String?, _ ruling: inout Ruling) -> Bool {
+    var isListed = false
+    if let name {
+      if let schema = table.properties[name] {
+        isListed = true
+        add(schema, "properties", of: table, to: &ruling)
+      }
+      for property in table.patterns {
+        let verdict = property.pattern.test(name)
+        guard verdict != .noMatch else { continue }
+        isListed = true
+        if verdict == .match {
+          add(property.schema, "patternProperties", of: table, to: &ruling)
+        } else {
+          ruling.place.bans.append(Shape.Ban(keyword: "pattern-undecided", schema: table.id))
+        }
+      }
+    }
+    ruling.isDeclared = ruling.isDeclared || isListed
+    guard !isListed else { return true }
+    switch table.additional {
+    case .absent: return false
+    case .allowed: return true
+    case .forbidden:
+      guard !table.declaresByPattern else { return true }
+      ruling.place.bans.append(Shape.Ban(keyword: "additionalProperties", schema: table.id))
+    case .schema(let schema): add(schema, "additionalProperties", of: table, to: &ruling)
+    }
+    return true
+  }
+
+  private func add(
+    _ schema: SchemaID, _ keyword: String, of table: Table, to ruling: inout Ruling
+  ) {
+    if never.contains(schema) {
+      ruling.place.bans.append(Shape.Ban(keyword: keyword, schema: table.id))
+    } else if !ruling.place.schemas.contains(schema) {
+      ruling.place.schemas.append(schema)
+    }
+  }
+}
+
+extension Schema {
+  /// The schemas of members.
+  fileprivate var children: [SchemaID] {
+    var children = properties.map(\.schema) + patternProperties.map(\.schema)
+    if case .schema(let schema) = additional { children.append(schema) }
+    if let unevaluatedProperties { children.append(unevaluatedProperties) }
+    return children
+  }
+}
+
+extension Contract {
+  /// The schemas that apply by way of one, among all those that apply; itself the first of them.
+  ///
+  /// A branch is followed where it is among them: it was chosen, or something else asks for it too.
+  func evaluators(of schema: SchemaID, among all: [SchemaID]) -> [SchemaID] {
+    let chosen = Set(all)
+    var found = [schema]
+    var seen: Set<SchemaID> = [schema]
+    var pending = [schema]
+    while let id = pending.popLast() {
+      for next in self[id].inPlace where !seen.contains(next) {
+        guard chosen.contains(next) || self[next].onlyRefers else { continue }
+        seen.insert(next)
+        pending.append(next)
+        if chosen.contains(next) { found.append(next) }
+      }
+    }
+    return found
+  }
+}
+
+extension Schema {
+  /// Every schema that may apply to the same value by way of this one, `not` excepted.
+  fileprivate var inPlace: [SchemaID] {
+    var schemas = allOf + oneOf + anyOf + dependentSchemas.map(\.schema)
+    schemas += [reference, conditional?.test, conditional?.then, conditional?.otherwise]
+      .compactMap(\.self)
+    return schemas + (discriminator.map { Array($0.mapping.values) } ?? [])
+  }
+}
