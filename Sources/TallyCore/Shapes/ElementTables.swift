@@ -25,9 +25,8 @@ struct ElementTables: Sendable {
         add(unevaluated, to: &table, all.map { ($0, contract[$0]) })
       }
       tables.append(table)
-      let children =
-        schema.prefixItems + [schema.items, schema.unevaluatedItems].compactMap(\.self)
-      never.formUnion(children.filter { contract[$0].isNever })
+      let rest = [schema.items, schema.unevaluatedItems].compactMap(\.self)
+      never.formUnion(rest.filter { contract[$0].isNever })
     }
   }
 
@@ -54,7 +53,7 @@ struct ElementTables: Sendable {
     var place = Shape.Place()
     for table in tables {
       if position < table.prefix.count {
-        add(table.prefix[position], "prefixItems", of: table, to: &place)
+        place.add(table.prefix[position])
       } else if let items = table.items {
         add(items, "items", of: table, to: &place)
       }
@@ -70,8 +69,8 @@ struct ElementTables: Sendable {
   ) {
     if never.contains(schema) {
       place.bans.append(Shape.Ban(keyword: keyword, schema: table.id))
-    } else if !place.schemas.contains(schema) {
-      place.schemas.append(schema)
+    } else {
+      place.add(schema)
     }
   }
 }

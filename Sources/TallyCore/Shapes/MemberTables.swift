@@ -8,17 +8,17 @@ struct MemberTables: Sendable {
     let declaresByPattern: Bool
     /// `unevaluatedProperties`, unless another schema leaves it nothing to say.
     let unevaluated: SchemaID?
+    /// Whether that is `false`.
+    let forbidsUnevaluated: Bool
     /// The tables of the schemas that apply by way of this one, itself among them.
     let evaluators: [Int]
   }
 
   private let tables: [Table]
-  private let never: Set<SchemaID>
   let hasPatterns: Bool
 
   init(_ ids: [SchemaID], in contract: Contract) {
     var tables: [Table] = []
-    var never: Set<SchemaID> = []
     for id in ids {
       let schema = contract[id]
       var evaluators: [SchemaID] = []
@@ -35,17 +35,16 @@ struct MemberTables: Sendable {
           patterns: schema.patternProperties, additional: schema.additional,
           declaresByPattern: schema.declaresByPattern,
           unevaluated: isVoid ? nil : schema.unevaluatedProperties,
+          forbidsUnevaluated: schema.unevaluatedProperties.map { contract[$0].isNever } ?? false,
           evaluators: evaluators.compactMap(ids.firstIndex(of:))))
-      never.formUnion(schema.children.filter { contract[$0].isNever })
     }
     self.tables = tables
-    self.never = never
     hasPatterns = tables.contains { !$0.patterns.isEmpty }
   }
 
   /// The schemas that patterns give to members, in the order in which they are written.
   var patternSchemas: [SchemaID] {
-    tables.flatMap { $0.patterns.map(\.schema) }.filter { !never.contains($0) }
+    tables.flatMap { $0.patterns.map(\.schema) }
   }
 
   /// What applies to a member.
@@ -63,7 +62,11 @@ struct MemberTables: Sendable {
     for table in tables {
       guard let schema = table.unevaluated, !table.evaluators.contains(where: { isEvaluated[$0] })
       else { continue }
-      add(schema, "unevaluatedProperties", of: table, to: &ruling)
+      if table.forbidsUnevaluated {
+        ruling.place.bans.append(Shape.Ban(keyword: "unevaluatedProperties", schema: table.id))
+      } else {
+        ruling.place.add(schema)
+      }
     }
     return ruling
   }
@@ -74,14 +77,14 @@ struct MemberTables: Sendable {
     if let name {
       if let schema = table.properties[name] {
         isListed = true
-        add(schema, "properties", of: table, to: &ruling)
+        ruling.place.add(schema)
       }
       for property in table.patterns {
         let verdict = property.pattern.test(name)
         guard verdict != .noMatch else { continue }
         isListed = true
         if verdict == .match {
-          add(property.schema, "patternProperties", of: table, to: &ruling)
+          ruling.place.add(property.schema)
         } else {
           ruling.place.bans.append(Shape.Ban(keyword: "pattern-undecided", schema: table.id))
         }
@@ -95,29 +98,9 @@ struct MemberTables: Sendable {
     case .forbidden:
       guard !table.declaresByPattern else { return true }
       ruling.place.bans.append(Shape.Ban(keyword: "additionalProperties", schema: table.id))
-    case .schema(let schema): add(schema, "additionalProperties", of: table, to: &ruling)
+    case .schema(let schema): ruling.place.add(schema)
     }
     return true
-  }
-
-  private func add(
-    _ schema: SchemaID, _ keyword: String, of table: Table, to ruling: inout Ruling
-  ) {
-    if never.contains(schema) {
-      ruling.place.bans.append(Shape.Ban(keyword: keyword, schema: table.id))
-    } else if !ruling.place.schemas.contains(schema) {
-      ruling.place.schemas.append(schema)
-    }
-  }
-}
-
-extension Schema {
-  /// The schemas of members.
-  fileprivate var children: [SchemaID] {
-    var children = properties.map(\.schema) + patternProperties.map(\.schema)
-    if case .schema(let schema) = additional { children.append(schema) }
-    if let unevaluatedProperties { children.append(unevaluatedProperties) }
-    return children
   }
 }
 

@@ -59,7 +59,9 @@ extension Shape {
     package var schemas: [SchemaID] = []
     package var bans: [Ban] = []
 
-    var isEmpty: Bool { schemas.isEmpty && bans.isEmpty }
+    mutating func add(_ schema: SchemaID) {
+      if !schemas.contains(schema) { schemas.append(schema) }
+    }
   }
 
   /// A keyword that allows no value where it applies.
