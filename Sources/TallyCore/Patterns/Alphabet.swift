@@ -1,3 +1,5 @@
+import TallyDocuments
+
 /// The code points in as few letters as an expression can tell apart.
 struct Alphabet: Sendable {
   /// The letter of each ASCII character.
@@ -5,14 +7,11 @@ struct Alphabet: Sendable {
   /// The first code point of each run of one letter, ascending from 0, and the letters of the runs.
   private let starts: [UInt32]
   private let letters: [UInt16]
-  /// How many letters there are. The edge of a text counts as one more.
+  /// How many letters there are, the edge of a text not counted.
   let count: Int
   /// For each letter, one bit for each set that holds it; the last one for the word characters.
   private let rows: [[UInt64]]
   private let wordBit: Int
-
-  /// How many letters there may be.
-  static let limit = Int(UInt16.max)
 
   /// `nil` where the sets tell too many letters apart.
   ///
@@ -22,7 +21,7 @@ struct Alphabet: Sendable {
     let changes = all.indices.flatMap { set in all[set].changes.map { (scalar: $0, set: set) } }
       .filter { $0.scalar < ScalarSet.end }
       .sorted { $0.scalar < $1.scalar }
-    guard changes.count < Self.limit else { return nil }
+    guard changes.count < Limits.patternRuns else { return nil }
     var row = Array(repeating: UInt64(0), count: all.count / 64 + 1)
     var starts: [UInt32] = [0]
     var letters: [UInt16] = []
@@ -41,6 +40,7 @@ struct Alphabet: Sendable {
       row[change.set / 64] ^= 1 << UInt64(change.set % 64)
     }
     close()
+    guard rows.count < UInt16.max else { return nil }
     (self.starts, self.letters, self.rows) = (starts, letters, rows)
     (count, wordBit) = (rows.count, sets.count)
     ascii = (0..<128).map { Self.letter($0, starts, letters) }

@@ -35,13 +35,22 @@ package struct Pattern: Sendable {
         "longer than \(Limits.patternScalars) code points", at: Limits.patternScalars,
         hint: "Split the expression.")
     }
-    let node: PatternNode
-    do {
-      node = try PatternParser.parse(scalars, isUnicode: true)
-    } catch {
-      node = try PatternParser.parse(scalars, isUnicode: false)
+    let (node, groupCount) = try Self.parse(scalars)
+    guard let matcher = PatternMatcher(node, groupCount: groupCount) else {
+      throw PatternError(
+        "tells too many characters apart", at: 0, hint: "Use fewer different classes.")
     }
-    matcher = PatternMatcher(node)
+    self.matcher = matcher
+  }
+
+  private static func parse(
+    _ source: [UInt32]
+  ) throws(PatternError) -> (node: PatternNode, groupCount: Int) {
+    do {
+      return try PatternParser.parse(source, isUnicode: true)
+    } catch {
+      return try PatternParser.parse(source, isUnicode: false)
+    }
   }
 
   /// Whether some part of a text matches.

@@ -29,7 +29,9 @@ struct PatternParser {
   /// Where each named group stood among the branches.
   var named: [(name: String, branches: [(disjunction: Int, alternative: Int)])] = []
 
-  static func parse(_ source: [UInt32], isUnicode: Bool) throws(PatternError) -> PatternNode {
+  static func parse(
+    _ source: [UInt32], isUnicode: Bool
+  ) throws(PatternError) -> (node: PatternNode, groupCount: Int) {
     var parser = PatternParser(source, isUnicode: isUnicode)
     let node = try parser.takeDisjunction()
     guard parser.isAtEnd else {
@@ -37,7 +39,7 @@ struct PatternParser {
         "this ')' closes no group", at: parser.offset,
         hint: "Remove it, or write \\) for the character.")
     }
-    return node
+    return (node, parser.groupCount)
   }
 
   private init(_ source: [UInt32], isUnicode: Bool) {

@@ -46,7 +46,7 @@ struct PatternProgram: Sendable {
   }
 }
 
-/// Writes nodes one after another. Each function says whether there was room.
+/// Writes nodes one after another; each function says whether there was room.
 private struct Writer {
   var instructions: [PatternProgram.Instruction] = []
   var lookarounds: [PatternProgram.Lookaround] = []

@@ -27,7 +27,10 @@ struct PatternThreads: Sendable {
 
   /// Puts a thread at an instruction, or where its jumps and splits lead.
   ///
-  /// - Parameter maybeAtStart: Whether a check for the start of the text is worth keeping.
+  /// - Parameters:
+  ///   - instruction: Where the thread is put.
+  ///   - program: The program that all threads follow.
+  ///   - maybeAtStart: Whether a check for the start of the text is worth keeping.
   mutating func follow(_ instruction: Int32, in program: PatternProgram, maybeAtStart: Bool) {
     pending.append(instruction)
     while let instruction = pending.popLast() {
@@ -69,6 +72,8 @@ extension PatternProgram {
   ///   - threads: Those at the place; checks that hold add to them.
   ///   - next: Those beyond the letter.
   ///   - letter: What to take, or the alphabet's edge for nothing.
+  ///   - place: Where the threads stand.
+  ///   - isBackward: Whether the letter stands before the place.
   ///   - holds: Whether the look-around of a number holds at the place.
   /// - Returns: Whether a thread has come to a match at the place.
   func step(
