@@ -54,7 +54,7 @@ package struct Schema: Sendable {
   package var anyOf: [SchemaID] = []
   /// `not`.
   package var not: SchemaID?
-  /// `if`, with `then` and `else`; `nil` where neither follows.
+  /// `if`, with the `then` and `else` that follow; without any it still evaluates members.
   package var conditional: Conditional?
   package var discriminator: Discriminator?
   /// `enum`, `const`, bounds: what a single value can be tested for.

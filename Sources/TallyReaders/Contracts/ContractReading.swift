@@ -11,8 +11,8 @@ struct ContractReading: Sendable {
   var references: ReferenceResolver
   private var ids: [SiteKey: SchemaID] = [:]
   private var pending: [(id: SchemaID, site: Site)] = []
-  /// Where the `$ref` stands that a schema's ``Schema/reference`` came from.
-  private var referenceNodes: [SchemaID: Document.Node] = [:]
+  /// Where a schema applies others to the same value, for those that do.
+  private var inPlaceNodes: [SchemaID: Document.Node] = [:]
 
   /// Begins to read a file, which is written in the dialect unless its `$schema` says otherwise.
   init(_ file: InputFile, _ document: Document, dialect: Dialect) throws(InputError) {
@@ -42,12 +42,17 @@ struct ContractReading: Sendable {
     return id
   }
 
+  mutating func schema(atOptional site: Site?) throws(InputError) -> SchemaID? {
+    guard let site else { return nil }
+    return try schema(at: site)
+  }
+
   /// Reads the schemas that were named, and those that they name.
   mutating func readPending() throws(InputError) {
     while let (id, site) = pending.popLast() {
       try read(site, into: id)
     }
-    try refuseCircularReferences()
+    try refuseCircles(inPlaceNodes)
     for oddity in references.oddities { ledger.note(oddity.message, at: oddity.node) }
     contract.notices += ledger.notices
   }
@@ -69,35 +74,58 @@ struct ContractReading: Sendable {
     case .object: try readKeywords(of: site, into: &draft)
     default: throw site.mustBe("an object or a boolean", "a schema")
     }
-    if let node = draft.reference { referenceNodes[id] = node }
+    if let node = draft.inPlace { inPlaceNodes[id] = node }
     contract[id] = nullableFolded(draft)
   }
 
   private mutating func readKeywords(
     of site: Site, into draft: inout SchemaDraft
   ) throws(InputError) {
-    let dialect = draft.language.dialect
-    let hidesSiblings = dialect.ignoresSiblingsOfReference && site.node.member("$ref") != nil
+    let language = draft.language
+    let hidesSiblings =
+      language.dialect.ignoresSiblingsOfReference && site.node.member("$ref")?.type == .string
     for member in site.node.eachMember {
       let name = member.name.string ?? ""
       guard let keyword = SchemaKeyword.all[name] else {
         noteUnknown(name, at: member.name)
         continue
       }
+      if case .annotates = keyword.role { continue }
+      guard noteDialect(of: keyword, language, at: member.name) else { continue }
       let use = KeywordUse(name: name, node: member.value, schema: site)
       switch keyword.role {
       case .annotates: break
       case .describes(let fill): try fill(use, &self, &draft)
-      case .fills where hidesSiblings && name != "$ref",
-        .notJudgedYet where hidesSiblings, .notJudgedYetDeclares where hidesSiblings:
+      case .fills where hidesSiblings && name != "$ref", .notJudged where hidesSiblings:
         ledger.note(
-          "\"\(name)\" beside \"$ref\" counts for nothing in \(dialect.rawValue)", at: member.name)
-      case .fills(let fill): try fill(use, &self, &draft)
-      case .notJudgedYet, .notJudgedYetDeclares:
-        if case .notJudgedYetDeclares = keyword.role { draft.schema.declaresByPattern = true }
-        ledger.note("\"\(name)\" is not judged yet", at: member.name)
+          "\"\(name)\" beside \"$ref\" counts for nothing in \(language.dialect.rawValue)",
+          at: member.name)
+      case .fills(let fill):
+        try fill(use, &self, &draft)
+        if SchemaKeyword.unjudged.contains(name) {
+          ledger.note("\"\(name)\" is not judged yet", at: member.name)
+        }
+      case .notJudged: ledger.note("\"\(name)\" is not judged", at: member.name)
       }
     }
+  }
+
+  /// Whether a keyword counts in a language; a notice says so where its author may think otherwise.
+  private mutating func noteDialect(
+    of keyword: SchemaKeyword, _ language: SchemaLanguage, at node: Document.Node
+  ) -> Bool {
+    let dialect = language.dialect
+    let name = keyword.name
+    if !keyword.dialects.contains(dialect) {
+      let effect =
+        dialect.takesKeywordsAtTheirWord
+        ? "; it is taken at its word" : ", so it counts for nothing"
+      ledger.note("\"\(name)\" is no keyword of \(dialect.rawValue)\(effect)", at: node)
+    } else if !language.vocabularies.contains(keyword.vocabulary) {
+      ledger.note(
+        "\"\(name)\" is in no vocabulary of its metaschema, so it counts for nothing", at: node)
+    }
+    return keyword.counts(in: language)
   }
 
   private mutating func noteUnknown(_ name: String, at node: Document.Node) {
@@ -114,40 +142,12 @@ struct ContractReading: Sendable {
       let name = member.name.string ?? ""
       if name == "$ref", member.value.type == .string {
         reference = site.member("$ref")
-      } else if name.hasPrefix("x-"), name != "x-renamed-from" {
-        continue
-      } else {
-        guard case .annotates = SchemaKeyword.all[name]?.role else { return nil }
+      } else if let keyword = SchemaKeyword.all[name] {
+        guard case .annotates = keyword.role else { return nil }
+      } else if !name.hasPrefix("x-") {
+        return nil
       }
     }
     return reference
-  }
-}
-
-// MARK: - Circles
-
-extension ContractReading {
-  static func circular(at node: Document.Node) -> InputError {
-    InputError(
-      .invalid(
-        "\"\(node.string ?? "")\" leads back to itself and to nothing else",
-        hint: "Let one schema of the circle say what the value is."),
-      at: node.location)
-  }
-
-  /// Refuses schemas that are a `$ref` to themselves, by way of others.
-  private func refuseCircularReferences() throws(InputError) {
-    var settled: Set<SchemaID> = []
-    for start in referenceNodes.keys.sorted() {
-      var path: Set<SchemaID> = []
-      var id: SchemaID? = start
-      while let current = id, !settled.contains(current) {
-        guard path.insert(current).inserted else {
-          throw Self.circular(at: referenceNodes[current] ?? root.node)
-        }
-        id = contract[current].reference
-      }
-      settled.formUnion(path)
-    }
   }
 }

@@ -40,6 +40,16 @@ enum Dialect: String, Sendable, CaseIterable {
     return text
   }
 
+  /// Whether a keyword that only other dialects know is taken at its word.
+  ///
+  /// OpenAPI 3.0 and Swagger lack half of JSON Schema, and their authors write it all the same.
+  var takesKeywordsAtTheirWord: Bool {
+    switch self {
+    case .unstated, .swagger20, .openAPI30: true
+    default: false
+    }
+  }
+
   /// Whether keywords beside a `$ref` do not count (draft-07 §8.3; OpenAPI 3.0.3, Reference Object).
   var ignoresSiblingsOfReference: Bool {
     switch self {
@@ -62,6 +72,49 @@ enum Dialect: String, Sendable, CaseIterable {
     switch self {
     case .swagger20, .openAPI30, .openAPI31, .openAPI32: true
     default: false
+    }
+  }
+}
+
+extension Dialect {
+  /// The dialects that know a keyword.
+  struct Span: OptionSet, Sendable {
+    let rawValue: UInt16
+
+    init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    init(_ dialects: [Dialect]) {
+      rawValue = dialects.reduce(0) { $0 | 1 << $1.order }
+    }
+
+    static let always = Span(Dialect.allCases)
+    static let since06 = always.subtracting(Span([.draft04, .swagger20, .openAPI30]))
+    static let since07 = since06.subtracting(Span([.draft06]))
+    static let since201909 = since07.subtracting(Span([.draft07]))
+    static let since202012 = since201909.subtracting(Span([.draft201909]))
+    static let draft04 = Span([.draft04, .unstated])
+    static let draft201909 = Span([.draft201909, .unstated])
+    static let until201909 = Span([
+      .draft04, .draft06, .draft07, .draft201909, .unstated,
+    ])
+    static let jsonSchema = always.subtracting(Span([.swagger20, .openAPI30]))
+    static let openAPI3 = Span([.openAPI30, .openAPI31, .openAPI32, .unstated])
+
+    func contains(_ dialect: Dialect) -> Bool { rawValue & 1 << dialect.order != 0 }
+  }
+
+  private var order: UInt16 {
+    switch self {
+    case .draft04: 0
+    case .draft06: 1
+    case .draft07: 2
+    case .draft201909: 3
+    case .draft202012: 4
+    case .unstated: 5
+    case .swagger20: 6
+    case .openAPI30: 7
+    case .openAPI31: 8
+    case .openAPI32: 9
     }
   }
 }

@@ -3,7 +3,7 @@ import TallyDocuments
 
 /// A keyword of the schema language, and what reading it means.
 ///
-/// A new keyword is one function in a file of `Keywords/`, and one line in ``all``.
+/// A new keyword is one function in a file of `Keywords/`, and one line in the table there.
 struct SchemaKeyword: Sendable {
   typealias Fill =
     @Sendable (KeywordUse, inout ContractReading, inout SchemaDraft) throws(InputError) -> Void
@@ -13,18 +13,11 @@ struct SchemaKeyword: Sendable {
     case fills(Fill)
     /// The same, and it is about the place rather than the value: it counts beside any `$ref`.
     case describes(Fill)
-    /// It tells people something, and no value can contradict it.
+    /// It tells people something, or another keyword; by itself no value can contradict it.
     case annotates
-    /// A value can contradict it, and no rule judges that yet.
-    case notJudgedYet
-    /// The same, and it may declare members that `properties` does not list.
-    case notJudgedYetDeclares
+    /// A value can contradict it, and nothing judges that.
+    case notJudged
   }
-
-  let name: String
-  let role: Role
-  /// Where its value holds schemas.
-  var subschemas: Subschemas = .none
 
   /// Where in a keyword's value schemas stand.
   enum Subschemas: Sendable {
@@ -33,14 +26,24 @@ struct SchemaKeyword: Sendable {
     case anything
   }
 
-  /// Where in its value schemas stand, as a dialect sees it.
-  func subschemas(in dialect: Dialect) -> Subschemas { subschemas }
+  let name: String
+  let role: Role
+  /// The dialects that know it.
+  var dialects: Dialect.Span = .always
+  var vocabulary: Vocabularies = .validation
+  var subschemas: Subschemas = .none
+
+  /// Whether it counts in a schema of the language.
+  func counts(in language: SchemaLanguage) -> Bool {
+    language.vocabularies.contains(vocabulary)
+      && (dialects.contains(language.dialect) || language.dialect.takesKeywordsAtTheirWord)
+  }
 
   /// Every keyword that is known, by name.
   static let all: [String: SchemaKeyword] = {
     let tables = [
-      typeKeywords, valueKeywords, boundKeywords, objectKeywords, arrayKeywords,
-      compositionKeywords, annotationKeywords, unjudgedKeywords,
+      typeKeywords, valueKeywords, boundKeywords, objectKeywords, dependencyKeywords,
+      arrayKeywords, referenceKeywords, compositionKeywords, annotationKeywords,
     ]
     return Dictionary(tables.joined().map { ($0.name, $0) }) { first, _ in first }
   }()
@@ -66,16 +69,22 @@ struct KeywordUse {
   /// The strings of `"a"` or of `["a", "b"]`, which are two spellings of one value.
   func strings(expected: String) throws(InputError) -> [String] {
     if let string = node.string { return [string] }
-    return try listOfStrings(expected: expected)
+    return try site.listOfStrings(expected: expected, "\"\(name)\"")
   }
 
   func listOfStrings(expected: String) throws(InputError) -> [String] {
-    guard node.type == .array else { throw mustBe(expected) }
+    try site.listOfStrings(expected: expected, "\"\(name)\"")
+  }
+}
+
+extension Site {
+  func listOfStrings(expected: String, _ what: String) throws(InputError) -> [String] {
+    guard node.type == .array else { throw mustBe(expected, what) }
     var strings: [String] = []
     for element in node.elements {
       guard let string = element.string else {
         throw InputError(
-          .wrongType(of: "an element of \"\(name)\"", expected: "a string"), at: element.location)
+          .wrongType(of: "an element of \(what)", expected: "a string"), at: element.location)
       }
       strings.append(string)
     }
@@ -89,6 +98,6 @@ struct SchemaDraft {
   let language: SchemaLanguage
   /// Where `nullable: true` is written.
   var nullable: Document.Node?
-  /// Where its `$ref` is written.
-  var reference: Document.Node?
+  /// Where a keyword stands that applies another schema to the same value.
+  var inPlace: Document.Node?
 }

@@ -81,7 +81,7 @@ import Testing
   }
 
   /// Members that an unjudged keyword may declare are not undeclared.
-  @Test(arguments: ["patternProperties", "then", "dependentSchemas", "unevaluatedProperties"])
+  @Test(arguments: ["patternProperties", "dependentSchemas", "unevaluatedProperties"])
   func remembersThatMembersMayBeDeclaredElsewhere(_ keyword: String) throws {
     let contract = try contract(
       #"{"type": "object", "properties": {"a": true}, "\#(keyword)": {}}"#)

@@ -4,19 +4,22 @@ import TallyDocuments
 extension SchemaKeyword {
   static let annotationKeywords =
     [
-      SchemaKeyword(name: "deprecated", role: .describes(fillDeprecated)),
-      SchemaKeyword(name: "writeOnly", role: .describes(fillWriteOnly)),
-      SchemaKeyword(name: "x-renamed-from", role: .describes(fillRenamedFrom)),
-      SchemaKeyword(name: "$defs", role: .annotates, subschemas: .map),
-      SchemaKeyword(name: "definitions", role: .annotates, subschemas: .map),
-    ] + silent.map { SchemaKeyword(name: $0, role: .annotates) }
+      SchemaKeyword(
+        name: "deprecated", role: .describes(fillDeprecated), vocabulary: .metadata),
+      SchemaKeyword(name: "writeOnly", role: .describes(fillWriteOnly), vocabulary: .metadata),
+      SchemaKeyword(name: "x-renamed-from", role: .describes(fillRenamedFrom), vocabulary: .core),
+      SchemaKeyword(
+        name: "contentSchema", role: .annotates, dialects: .since201909, vocabulary: .content,
+        subschemas: .one),
+    ] + silent.map { SchemaKeyword(name: $0, role: .annotates, vocabulary: .core) }
+    + draft03.map { SchemaKeyword(name: $0, role: .notJudged) }
+
+  private static let draft03 = ["disallow", "divisibleBy", "extends"]
 
   /// Known, and nothing that a body can contradict; `readOnly` is about requests.
   private static let silent = [
-    // JSON Schema: identity, containers of definitions, meta-data, content
-    "$schema", "$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$vocabulary",
-    "$comment", "title", "description", "readOnly",
-    "contentMediaType", "contentEncoding", "contentSchema",
+    // JSON Schema: meta-data and content
+    "title", "description", "readOnly", "contentMediaType", "contentEncoding",
     // OpenAPI
     "xml", "externalDocs",
     // Editors' extensions, in nearly every schema of schemastore.org

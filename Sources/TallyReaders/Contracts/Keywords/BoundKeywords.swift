@@ -5,8 +5,8 @@ extension SchemaKeyword {
   static let boundKeywords = [
     SchemaKeyword(name: "minimum", role: .fills(fillMinimum)),
     SchemaKeyword(name: "maximum", role: .fills(fillMaximum)),
-    SchemaKeyword(name: "exclusiveMinimum", role: .fills(fillExclusiveMinimum)),
-    SchemaKeyword(name: "exclusiveMaximum", role: .fills(fillExclusiveMaximum)),
+    SchemaKeyword(name: "exclusiveMinimum", role: exclusive(Assertion.Kind.exclusiveMinimum)),
+    SchemaKeyword(name: "exclusiveMaximum", role: exclusive(Assertion.Kind.exclusiveMaximum)),
     SchemaKeyword(name: "multipleOf", role: .fills(fillMultipleOf)),
     SchemaKeyword(name: "minLength", role: count(Assertion.Kind.minLength)),
     SchemaKeyword(name: "maxLength", role: count(Assertion.Kind.maxLength)),
@@ -23,7 +23,7 @@ extension SchemaKeyword {
     _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
   ) throws(InputError) {
     let bound = try number(use)
-    let isExclusive = use.schema.node.member("exclusiveMinimum")?.bool ?? false
+    let isExclusive = isSharpened(by: "exclusiveMinimum", use, draft)
     draft.append(isExclusive ? .exclusiveMinimum(bound) : .minimum(bound), use)
   }
 
@@ -31,23 +31,35 @@ extension SchemaKeyword {
     _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
   ) throws(InputError) {
     let bound = try number(use)
-    let isExclusive = use.schema.node.member("exclusiveMaximum")?.bool ?? false
+    let isExclusive = isSharpened(by: "exclusiveMaximum", use, draft)
     draft.append(isExclusive ? .exclusiveMaximum(bound) : .maximum(bound), use)
   }
 
-  /// A boolean is draft-04's, and sharpens `minimum`, where it is read.
-  private static func fillExclusiveMinimum(
-    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
-  ) throws(InputError) {
-    guard use.node.type != .boolean else { return }
-    draft.append(.exclusiveMinimum(try number(use)), use)
+  /// Whether the bound itself is excluded, as drafts before 6 say beside it.
+  private static func isSharpened(
+    by name: String, _ use: KeywordUse, _ draft: SchemaDraft
+  ) -> Bool {
+    Dialect.Span.booleanExclusion.contains(draft.language.dialect)
+      && use.schema.node.member(name)?.bool ?? false
   }
 
-  private static func fillExclusiveMaximum(
-    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
-  ) throws(InputError) {
-    guard use.node.type != .boolean else { return }
-    draft.append(.exclusiveMaximum(try number(use)), use)
+  private static func exclusive(
+    _ kind: @escaping @Sendable (Double) -> Assertion.Kind
+  ) -> Role {
+    .fills { (use, reading, draft) throws(InputError) in
+      let dialect = draft.language.dialect
+      let isBoolean = use.node.type == .boolean
+      let takesBooleans = Dialect.Span.booleanExclusion.contains(dialect)
+      if isBoolean || dialect == .draft04 {
+        guard isBoolean != takesBooleans else { return }
+        guard isBoolean || use.node.double != nil else { throw use.mustBe("true or false") }
+        reading.ledger.note(
+          "in \(dialect.rawValue), \"\(use.name)\" is \(takesBooleans ? "true or false" : "a number"), so this counts for nothing",
+          at: use.node)
+        return
+      }
+      draft.append(kind(try number(use)), use)
+    }
   }
 
   private static func fillMultipleOf(
@@ -67,10 +79,7 @@ extension SchemaKeyword {
 
   private static func count(_ kind: @escaping @Sendable (Int) -> Assertion.Kind) -> Role {
     .fills { (use, _, draft) throws(InputError) in
-      guard let bound = use.node.double, bound >= 0, use.node.type == .integer else {
-        throw use.mustBe("an integer of 0 or more")
-      }
-      draft.append(kind(use.node.integer ?? Int.max), use)
+      draft.append(kind(try use.count()), use)
     }
   }
 
@@ -86,4 +95,21 @@ extension SchemaDraft {
   fileprivate mutating func append(_ kind: Assertion.Kind, _ use: KeywordUse) {
     schema.assertions.append(Assertion(kind, location: use.place))
   }
+}
+
+extension KeywordUse {
+  /// The value, if it is an integer of 0 or more; what no `Int` holds is no bound at all.
+  func count() throws(InputError) -> Int {
+    guard let bound = node.double, bound >= 0, node.type == .integer else {
+      throw mustBe("an integer of 0 or more")
+    }
+    return node.integer ?? Int.max
+  }
+}
+
+extension Dialect.Span {
+  /// Where `exclusiveMinimum` is `true` or `false` (draft-04 §5.1.3).
+  fileprivate static let booleanExclusion = Dialect.Span([
+    .draft04, .swagger20, .openAPI30, .unstated,
+  ])
 }

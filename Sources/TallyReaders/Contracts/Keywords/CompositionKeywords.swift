@@ -3,34 +3,78 @@ import TallyDocuments
 
 extension SchemaKeyword {
   static let compositionKeywords = [
-    SchemaKeyword(name: "$ref", role: .fills(fillReference)),
-    SchemaKeyword(name: "allOf", role: branches { $0.allOf += $1 }, subschemas: .list),
-    SchemaKeyword(name: "oneOf", role: branches { $0.oneOf += $1 }, subschemas: .list),
-    SchemaKeyword(name: "anyOf", role: branches { $0.anyOf += $1 }, subschemas: .list),
-    SchemaKeyword(name: "discriminator", role: .fills(fillDiscriminator)),
+    branches("allOf", .always) { $0.allOf += $1 },
+    branches("oneOf", openAPI3) { $0.oneOf += $1 },
+    branches("anyOf", openAPI3) { $0.anyOf += $1 },
+    SchemaKeyword(
+      name: "not", role: .fills(fillNot), dialects: openAPI3, vocabulary: .applicator,
+      subschemas: .one),
+    SchemaKeyword(
+      name: "if", role: .fills(fillIf), dialects: .since07, vocabulary: .applicator,
+      subschemas: .one),
+    SchemaKeyword(
+      name: "then", role: .fills(fillBranchOfIf), dialects: .since07, vocabulary: .applicator,
+      subschemas: .one),
+    SchemaKeyword(
+      name: "else", role: .fills(fillBranchOfIf), dialects: .since07, vocabulary: .applicator,
+      subschemas: .one),
+    SchemaKeyword(
+      name: "discriminator", role: .fills(fillDiscriminator), vocabulary: .applicator),
   ]
 
-  private static func fillReference(
-    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
-  ) throws(InputError) {
-    guard use.node.type == .string else { throw use.mustBe("a string") }
-    let target = try reading.references.resolve(use.site)
-    draft.schema.reference = try reading.schema(at: target)
-    draft.reference = use.node
-  }
+  /// Swagger 2.0 has `allOf` alone.
+  private static let openAPI3 = Dialect.Span.always.subtracting(Dialect.Span([.swagger20]))
 
   private static func branches(
+    _ name: String, _ dialects: Dialect.Span,
     _ add: @escaping @Sendable (inout Schema, [SchemaID]) -> Void
-  ) -> Role {
-    .fills { (use, reading, draft) throws(InputError) in
+  ) -> SchemaKeyword {
+    let fill: Fill = { (use, reading, draft) throws(InputError) in
       guard use.node.type == .array else { throw use.mustBe("an array of schemas") }
       var branches: [SchemaID] = []
       for site in use.site.elements { branches.append(try reading.schema(at: site)) }
       if branches.isEmpty {
         reading.ledger.note("an empty \"\(use.name)\" counts for nothing", at: use.node)
       }
+      draft.inPlace = draft.inPlace ?? use.node
       add(&draft.schema, branches)
     }
+    return SchemaKeyword(
+      name: name, role: .fills(fill), dialects: dialects, vocabulary: .applicator,
+      subschemas: .list)
+  }
+
+  private static func fillNot(
+    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
+  ) throws(InputError) {
+    draft.schema.not = try reading.schema(at: use.site)
+    draft.inPlace = draft.inPlace ?? use.node
+  }
+
+  /// JSON Schema 2020-12 §10.2.2, with the `then` and `else` that stand beside it.
+  private static func fillIf(
+    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
+  ) throws(InputError) {
+    let then = use.schema.member("then")
+    let otherwise = use.schema.member("else")
+    if then == nil, otherwise == nil {
+      reading.ledger.note(
+        "an \"if\" without \"then\" or \"else\" counts for nothing", at: use.node)
+    }
+    draft.schema.conditional = Schema.Conditional(
+      test: try reading.schema(at: use.site),
+      then: try reading.schema(atOptional: then),
+      otherwise: try reading.schema(atOptional: otherwise))
+    draft.inPlace = draft.inPlace ?? use.node
+    draft.schema.declaresByPattern = true
+  }
+
+  /// `if` reads them; without it they count for nothing.
+  private static func fillBranchOfIf(
+    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
+  ) throws(InputError) {
+    guard use.schema.node.member("if") == nil else { return }
+    reading.ledger.note("\"\(use.name)\" without \"if\" counts for nothing", at: use.node)
   }
 
   // MARK: - Discriminator (OpenAPI 3.1 §4.8.25)

@@ -3,10 +3,21 @@ import TallyDocuments
 
 extension SchemaKeyword {
   static let objectKeywords = [
-    SchemaKeyword(name: "properties", role: .fills(fillProperties), subschemas: .map),
-    SchemaKeyword(name: "required", role: .fills(fillRequired)),
     SchemaKeyword(
-      name: "additionalProperties", role: .fills(fillAdditionalProperties), subschemas: .one),
+      name: "properties", role: .fills(fillProperties), vocabulary: .applicator, subschemas: .map),
+    SchemaKeyword(
+      name: "patternProperties", role: .fills(fillPatternProperties), dialects: .jsonSchema,
+      vocabulary: .applicator, subschemas: .map),
+    SchemaKeyword(
+      name: "additionalProperties", role: .fills(fillAdditionalProperties),
+      vocabulary: .applicator, subschemas: .one),
+    SchemaKeyword(
+      name: "propertyNames", role: .fills(fillPropertyNames), dialects: .since06,
+      vocabulary: .applicator, subschemas: .one),
+    SchemaKeyword(
+      name: "unevaluatedProperties", role: .fills(fillUnevaluatedProperties),
+      dialects: .since201909, vocabulary: .unevaluated, subschemas: .one),
+    SchemaKeyword(name: "required", role: .fills(fillRequired)),
   ]
 
   /// JSON Schema 2020-12 §10.3.2.1.
@@ -25,6 +36,33 @@ extension SchemaKeyword {
         draft.schema.properties.append(property)
       }
     }
+  }
+
+  /// JSON Schema 2020-12 §10.3.2.2.
+  private static func fillPatternProperties(
+    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
+  ) throws(InputError) {
+    guard use.node.type == .object else { throw use.mustBe("an object of schemas") }
+    let names = use.node.eachMember.map(\.name)
+    for (name, member) in zip(names, use.site.members) {
+      draft.schema.patternProperties.append(
+        Schema.PatternProperty(
+          pattern: try Pattern(at: name), schema: try reading.schema(at: member.site)))
+    }
+    draft.schema.declaresByPattern = true
+  }
+
+  private static func fillPropertyNames(
+    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
+  ) throws(InputError) {
+    draft.schema.propertyNames = try reading.schema(at: use.site)
+  }
+
+  private static func fillUnevaluatedProperties(
+    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
+  ) throws(InputError) {
+    draft.schema.unevaluatedProperties = try reading.schema(at: use.site)
+    draft.schema.declaresByPattern = true
   }
 
   private static func fillRequired(
@@ -46,6 +84,23 @@ extension SchemaKeyword {
     case true: draft.schema.additional = .allowed
     case false: draft.schema.additional = .forbidden
     case nil: draft.schema.additional = .schema(try reading.schema(at: use.site))
+    }
+  }
+}
+
+extension Pattern {
+  /// The regular expression that a string, or a member's name, spells.
+  ///
+  /// - Throws: `InputError` at the string, where it is none.
+  init(at node: Document.Node) throws(InputError) {
+    do throws(PatternError) {
+      try self.init(node.string ?? "")
+    } catch {
+      throw InputError(
+        .invalid(
+          "\"\(node.string ?? "")\" is no regular expression: \(error.summary) at character \(error.offset + 1)",
+          hint: error.hint),
+        at: node.location)
     }
   }
 }

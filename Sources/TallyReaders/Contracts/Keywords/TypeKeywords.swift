@@ -4,8 +4,10 @@ import TallyDocuments
 extension SchemaKeyword {
   static let typeKeywords = [
     SchemaKeyword(name: "type", role: .fills(fillType)),
-    SchemaKeyword(name: "nullable", role: .describes(fillNullable)),
-    SchemaKeyword(name: "format", role: .fills(fillFormat)),
+    SchemaKeyword(name: "nullable", role: .describes(fillNullable), vocabulary: .core),
+    SchemaKeyword(name: "x-nullable", role: .describes(fillNullable), vocabulary: .core),
+    SchemaKeyword(name: "format", role: .fills(fillFormat), vocabulary: .format),
+    SchemaKeyword(name: "pattern", role: .fills(fillPattern)),
   ]
 
   /// JSON Schema 2020-12 §6.1.1: one name, or a list of them.
@@ -19,6 +21,12 @@ extension SchemaKeyword {
         throw InputError(
           .wrongType(of: "\"type\"", expected: "a type's name, or a list of them"),
           at: node.location)
+      }
+      if name == "file", draft.language.dialect.isOpenAPI {
+        reading.ledger.note(
+          "\"file\" is a body that need not be JSON: any value is taken to be promised", at: node)
+        types = .any
+        continue
       }
       guard let type = JSONType(name: name) else { throw unknownType(name, at: node) }
       types.insert(TypeSet(type))
@@ -61,7 +69,23 @@ extension SchemaKeyword {
     _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
   ) throws(InputError) {
     guard let isNullable = use.node.bool else { throw use.mustBe("true or false") }
+    switch draft.language.dialect {
+    case .unstated, .swagger20, .openAPI30: break
+    default:
+      reading.ledger.note(
+        "\"\(use.name)\" is no keyword of \(draft.language.dialect.rawValue); it is taken at its word",
+        at: use.node)
+    }
     draft.nullable = isNullable ? use.node : nil
+  }
+
+  /// JSON Schema 2020-12 §6.3.3.
+  private static func fillPattern(
+    _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
+  ) throws(InputError) {
+    guard use.node.type == .string else { throw use.mustBe("a regular expression") }
+    draft.schema.assertions.append(
+      Assertion(.pattern(try Pattern(at: use.node)), location: use.place))
   }
 
   private static func fillFormat(

@@ -4,10 +4,10 @@ import TallyDocuments
 extension SchemaKeyword {
   static let valueKeywords = [
     SchemaKeyword(name: "enum", role: .fills(fillEnum)),
-    SchemaKeyword(name: "const", role: .fills(fillConst)),
-    SchemaKeyword(name: "example", role: .describes(fillExample)),
-    SchemaKeyword(name: "examples", role: .describes(fillExamples)),
-    SchemaKeyword(name: "default", role: .describes(fillExample)),
+    SchemaKeyword(name: "const", role: .fills(fillConst), dialects: .since06),
+    SchemaKeyword(name: "example", role: .describes(fillExample), vocabulary: .core),
+    SchemaKeyword(name: "examples", role: .describes(fillExamples), vocabulary: .core),
+    SchemaKeyword(name: "default", role: .describes(fillExample), vocabulary: .core),
   ]
 
   /// JSON Schema 2020-12 §6.1.2.

@@ -52,5 +52,9 @@ extension ReferenceResolver {
   }
 
   /// The resource of a metaschema that the standards define.
-  mutating func standardMetaschema(_ uri: URIReference) throws(InputError) -> Int? { nil }
+  mutating func standardMetaschema(_ uri: URIReference) throws(InputError) -> Int? {
+    guard let metaschema = Metaschema(uri) else { return nil }
+    let number = files.add(try metaschema.document(), as: uri.text)
+    return try register(number, uri: uri, language: SchemaLanguage(dialect: metaschema.dialect))
+  }
 }

@@ -79,11 +79,12 @@ extension ReferenceResolver {
     }
     guard node.type == .object else { return }
     let resource = try identify(node, in: resource)
-    let dialect = resources[resource].language.dialect
+    let language = resources[resource].language
     for member in node.eachMember where member.value.type == .object || member.value.type == .array
     {
       let name = member.name.string ?? ""
-      var below = SchemaKeyword.all[name]?.subschemas(in: dialect) ?? .none
+      let keyword = SchemaKeyword.all[name]
+      var below = keyword?.counts(in: language) ?? false ? keyword?.subschemas ?? .none : .none
       if kind == .anything { below = Self.data.contains(name) ? .none : .anything }
       guard below != .none else { continue }
       stops.append(Stop(index: member.value.index, resource: resource, kind: below))
