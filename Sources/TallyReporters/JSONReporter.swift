@@ -35,6 +35,7 @@ package struct JSONReporter: Reporter {
         "ignored",
         .object(summary.ignored.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })
       ),
+      ("unchecked", .array(summary.unchecked.map(unchecked))),
       ("findings", .integer(report.findings.count)),
       ("new", .integer(report.new.count)),
       ("baselined", .integer(report.findings.count - report.new.count)),
@@ -49,6 +50,14 @@ package struct JSONReporter: Reporter {
           ("fields", coverage(summary.fieldCoverage)),
         ])
       ),
+    ])
+  }
+
+  private func unchecked(_ unchecked: Report.Unchecked) -> JSONOutput {
+    .object([
+      ("reason", .string(unchecked.reason)),
+      ("count", .integer(unchecked.count)),
+      ("places", .array(unchecked.places.map { .object(place($0)) })),
     ])
   }
 

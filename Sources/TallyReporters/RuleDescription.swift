@@ -15,6 +15,9 @@ package func list(_ rules: [Rule]) -> String {
 package func describe(_ rule: Rule) -> String {
   let severity = rule.isOffByDefault ? "off by default" : rule.severity.rawValue
   var text = "# \(rule.id) (\(severity))\n\n\(rule.summary).\n\n\(rule.rationale)\n"
+  if !rule.peers.isEmpty {
+    text += "\nOther tools call it: \(rule.peers.map { "`\($0)`" }.joined(separator: ", ")).\n"
+  }
   let firing = rule.examples.filter { !$0.flags.isEmpty }
   let silent = rule.examples.filter(\.flags.isEmpty)
   for (title, examples) in [("Fires", firing), ("Stays silent", silent)] where !examples.isEmpty {

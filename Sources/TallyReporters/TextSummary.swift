@@ -6,6 +6,7 @@ import TallyDocuments
 extension TextReporter {
   func writeSummary(_ report: Report, to output: inout String) {
     output += "\(verdict(of: report))\n\(coverage(of: report))\n"
+    writeUnchecked(report.summary.unchecked, to: &output)
     if !report.errors.isEmpty {
       let errors = count(report.errors.count, "error")
       output +=
@@ -42,15 +43,25 @@ extension TextReporter {
     let endpoints = summary.endpointCoverage
     let fields = summary.fieldCoverage
     var parts = ["checked \(summary.bodies) of \(count(summary.captures, "capture"))"]
-    if summary.unverifiable > 0 { parts.append("\(summary.unverifiable) could not be verified") }
-    if !summary.ignored.isEmpty {
-      let reasons = summary.ignored.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
-      parts.append("ignored: \(reasons.joined(separator: ", "))")
-    }
     parts.append(
       "seen \(endpoints.seen) of \(count(endpoints.of, "endpoint")), "
         + "\(fields.seen) of \(count(fields.of, "field"))")
     return parts.joined(separator: "; ")
+  }
+
+  /// Every capture that was not compared, by reason: `not checked: a CONNECT request (2): a.har:9:5`.
+  private func writeUnchecked(_ unchecked: [Report.Unchecked], to output: inout String) {
+    let limit = 16
+    for part in unchecked.prefix(limit) {
+      let rest = part.count - part.places.count
+      let places = part.places.map { "\($0)" }.joined(separator: ", ")
+      let more = rest > 0 ? " and \(rest) more" : ""
+      output += visible("not checked: \(part.reason) (\(part.count)): \(places)\(more)") + "\n"
+    }
+    if unchecked.count > limit {
+      let count = unchecked.dropFirst(limit).reduce(0) { $0 + $1.count }
+      output += "not checked: \(count) more, for other reasons\n"
+    }
   }
 
   private func line(for model: Report.ClientSummary.Model, of client: String) -> String {

@@ -10,7 +10,9 @@ extension Rule {
       A page of HTML where JSON was promised is most often a login form or a proxy's error with \
       status 200. Every decoder fails on it, and the message it gives names neither.
 
-      Find out who answered. If the type is meant, list it under `content`.
+      Find out who answered. If the type is meant, list it under `content`. JSON by another name \
+      (`application/vnd.shop+json`) is taken for JSON, but not `application/problem+json` where a success \
+      was promised: that is an error.
       """,
     examples: [
       RuleExample(
@@ -24,6 +26,21 @@ extension Rule {
           #"""
           {"method": "GET", "url": "/users/1", "status": 200,
            "headers": {"content-type": "text/html"}, "body": "<html></html>"}
+          """#
+        ],
+        flags: ["GET /users/{id} 200"]),
+      RuleExample(
+        "a problem (RFC 9457) with status 200",
+        contract: """
+          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/users/{id}": {
+           "get": {"responses": {"200": {"description": "a user", "content": {
+            "application/json": {"schema": {"type": "object"}}}}}}}}}
+          """,
+        captures: [
+          #"""
+          {"method": "GET", "url": "/users/1", "status": 200,
+           "headers": {"content-type": "application/problem+json"},
+           "body": {"title": "Not found", "status": 404}}
           """#
         ],
         flags: ["GET /users/{id} 200"]),
@@ -46,9 +63,11 @@ extension Rule {
       guard comparison.kind == .undocumentedContentType else { return [] }
       let count = counted(comparison.count, of: comparison.of, .exchange, being)
       let promised = listed(comparison.promised, "or")
+      let isProblem = MediaType(comparison.detail)?.isProblem == true
+      let hint = isProblem ? ", which is an error (RFC 9457)" : ""
       return [
         Drift(
-          "promised \(promised), but \(count) \(comparison.detail)",
+          "promised \(promised), but \(count) \(comparison.detail)\(hint)",
           severity: comparison.hasClients && MediaType(comparison.detail)?.isJSON == false
             ? .breaking : nil,
           evidence: [comparison.evidence])

@@ -10,6 +10,14 @@ extension Report {
     report.summary.bodies = 117
     report.summary.unverifiable = 2
     report.summary.ignored = ["OPTIONS": 1]
+    report.summary.unchecked = [
+      Report.Unchecked(
+        reason: "OPTIONS", count: 1,
+        places: [SourceLocation(file: "traffic.har", offset: 900, line: 40, column: 7)]),
+      Report.Unchecked(
+        reason: "the body is compressed (gzip)", count: 2,
+        places: [SourceLocation(file: "traffic.har", offset: 20)]),
+    ]
     report.summary.endpointCoverage = Coverage(seen: 3, of: 20)
     report.summary.fieldCoverage = Coverage(seen: 310, of: 412)
     report.endpoints = [

@@ -139,12 +139,22 @@ package struct ExchangeComparison: Sendable {
     case undocumentedContentType
     case missingBody
     case invalidBody
+    /// A success whose body is that of an error.
+    case errorBody
+    case missingHeader
+    /// A header whose value its schema does not allow: `detail` says how.
+    case headerMismatch
+    case servedPastSunset
+    /// Operations of which no capture holds an exchange: `promised` names them.
+    case unexercised
     case unverifiable
   }
 
   package let kind: Kind
   /// `"GET /users/{id} 200"`; for an unknown path, its guessed template.
   package let endpoint: String
+  /// The header that it is about; else the root.
+  package var location = InstanceLocation.root
   /// What was sent instead, or why: `"text/html"`, `"418"`, `"HTML"`.
   package let detail: String
   /// What the contract lists: statuses, media types, methods.
@@ -155,6 +165,8 @@ package struct ExchangeComparison: Sendable {
   package let evidence: Evidence?
   package let contract: SourceLocation?
   package let hasClients: Bool
+  /// Where the rule's own severity does not fit what was found.
+  package var severity: Severity?
 
   package init(
     kind: Kind, endpoint: String, detail: String, promised: [String], count: Int, of: Int,

@@ -32,11 +32,12 @@ extension Finding {
   package init(_ rule: Rule, _ comparison: ExchangeComparison, _ drift: Drift) {
     self.init(
       id: Finding.fingerprint(
-        rule: rule.id, endpoint: comparison.endpoint, location: .root, symbol: nil),
+        rule: rule.id, endpoint: comparison.endpoint, location: comparison.location, symbol: nil),
       rule: rule.id,
       severity: Finding.severity(
         drift.severity ?? rule.severity, drift.impact, hasClients: false),
-      endpoint: comparison.endpoint, location: .root, message: drift.message, promised: nil,
+      endpoint: comparison.endpoint, location: comparison.location, message: drift.message,
+      promised: nil,
       seen: nil, contract: comparison.contract.map { ContractPlace(location: $0, pointer: "") },
       evidence: drift.evidence, impact: drift.impact)
   }

@@ -40,10 +40,26 @@ public struct Report: Sendable {
     public package(set) var unverifiable = 0
     /// Exchanges that are no business of a contract (OPTIONS, 304), by reason.
     public package(set) var ignored: [String: Int] = [:]
+    /// Every capture that is not among ``bodies``, by reason: why, how many, and where the first are.
+    public package(set) var unchecked: [Unchecked] = []
     /// Endpoints with at least one body, of those promised.
     public package(set) var endpointCoverage = Coverage(seen: 0, of: 0)
     /// Declared locations with at least one value, of those promised at the endpoints seen.
     public package(set) var fieldCoverage = Coverage(seen: 0, of: 0)
+  }
+
+  /// Captures of which no body was compared with a schema, for one reason.
+  public struct Unchecked: Sendable, Equatable {
+    public let reason: String
+    public let count: Int
+    /// The first of them: at most `Limits.places`, in order.
+    public package(set) var places: [SourceLocation]
+
+    package init(reason: String, count: Int, places: [SourceLocation]) {
+      self.reason = reason
+      self.count = count
+      self.places = places
+    }
   }
 
   public struct Coverage: Sendable, Equatable {

@@ -13,6 +13,8 @@ public struct Rule: Sendable {
   public let rationale: String
   /// Bodies of evidence that are both documentation and test.
   public let examples: [RuleExample]
+  /// What other tools call the same drift, in other words or cut in another way: `"oasdiff …"`.
+  public let peers: [String]
   /// Whether the rule runs only where the configuration turns it on.
   public let isOffByDefault: Bool
   /// Which outcomes at its location the drift is the cause of.
@@ -35,13 +37,15 @@ public struct Rule: Sendable {
 
   package init(
     id: String, severity: Severity, summary: String, rationale: String, examples: [RuleExample],
-    isOffByDefault: Bool = false, causes: Set<ClientTally.Cause> = [.value], check: Check
+    peers: [String] = [], isOffByDefault: Bool = false,
+    causes: Set<ClientTally.Cause> = [.value], check: Check
   ) {
     self.id = id
     self.severity = severity
     self.summary = summary
     self.rationale = rationale
     self.examples = examples
+    self.peers = peers
     self.isOffByDefault = isOffByDefault
     self.causes = causes
     self.check = check

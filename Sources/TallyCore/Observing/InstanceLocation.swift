@@ -13,6 +13,8 @@ public struct InstanceLocation: Sendable, Hashable {
     case anyKey
     /// One element of a tuple (`prefixItems`), counted from 0.
     case element(Int)
+    /// A header of the response, in lower case; always the first step.
+    case header(String)
   }
 
   public let steps: [Step]
@@ -43,16 +45,22 @@ public struct InstanceLocation: Sendable, Hashable {
 }
 
 extension InstanceLocation: CustomStringConvertible {
+  /// `/users/*/email`; `header:etag`, or `header:link/0` for what stands in a header's value.
   public var description: String {
-    JSONPointer(
-      tokens: steps.map { step in
-        switch step {
-        case .member(let name): name
-        case .anyElement, .anyKey: "*"
-        case .element(let index): String(index)
-        }
+    guard case .header(let name)? = steps.first else {
+      return JSONPointer(tokens: tokens).description
+    }
+    return "header:\(name)" + JSONPointer(tokens: Array(tokens.dropFirst())).description
+  }
+
+  private var tokens: [String] {
+    steps.map { step in
+      switch step {
+      case .member(let name), .header(let name): name
+      case .anyElement, .anyKey: "*"
+      case .element(let index): String(index)
       }
-    ).description
+    }
   }
 }
 
@@ -94,6 +102,7 @@ extension InstanceLocation.Step {
     case .element: 1
     case .anyElement: 2
     case .anyKey: 3
+    case .header: 4
     }
   }
 }

@@ -31,6 +31,9 @@ package struct MediaType: Sendable, Hashable {
       || subtype == "x-javascript"
   }
 
+  /// Whether it is an error described by RFC 9457, in JSON or XML.
+  package var isProblem: Bool { subtype.hasPrefix("problem+") }
+
   package var isRange: Bool { type == "*" || subtype.hasPrefix("*") }
 
   /// How well this promise fits what was sent, best first, or `nil` where it does not.

@@ -39,7 +39,16 @@ extension Router {
       return endpoint(table.unlabelledContent(of: response))
     }
     switch table.content(of: response, for: text) {
-    case .content(let content): return endpoint(content)
+    case .content(let content):
+      // JSON by another name is one thing, and an error in the place of a success is another.
+      if let status, (200..<300).contains(status), text.hasPrefix("application/problem"),
+        let sent = MediaType(text), sent.isProblem,
+        table.type(of: response, content)?.isProblem == false
+      {
+        return .undocumentedContentType(
+          id, status: status, response: response, type: sent.description)
+      }
+      return endpoint(content)
     case .unreadable: return endpoint(table.unlabelledContent(of: response))
     case .unpromised(let sent):
       // Without a body the type says nothing; what is missing is the body.

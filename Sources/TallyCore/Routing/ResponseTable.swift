@@ -90,6 +90,11 @@ struct ResponseTable: Sendable {
     return best.map { .content($0.index) } ?? .unpromised(sent)
   }
 
+  /// The type that a content promises, where it is no range.
+  func type(of response: Int, _ content: Int) -> MediaType? {
+    contents[response][content].type.flatMap { $0.isRange ? nil : $0 }
+  }
+
   enum Match {
     case content(Int)
     case unpromised(MediaType)

@@ -8,7 +8,7 @@ extension Judge {
     for (miss, count) in survey.misses.sorted(by: { $0.key.order < $1.key.order }) {
       if miss.kind == .unverifiable { summary.unverifiable += count.count }
       if miss.isForeign(to: survey.matchedHosts) {
-        let reason = "a request to another host, which no contract describes"
+        let reason = Survey.Miss.foreign
         summary.ignored[reason, default: 0] += count.count
       } else {
         groups[Group(miss), default: []].append((miss.detail, count))
@@ -19,7 +19,7 @@ extension Judge {
     }
   }
 
-  private func findings(of comparison: ExchangeComparison) -> [Finding] {
+  func findings(of comparison: ExchangeComparison) -> [Finding] {
     plan.rules.flatMap { active -> [Finding] in
       guard case .exchange(let check) = active.rule.check else { return [] }
       return check(comparison).map { drift in
@@ -36,14 +36,22 @@ extension Judge {
     let operation = group.operation.map { plan.router[$0] }
     let count = parts.reduce(0) { $0 + $1.count.count }
     let worst = parts.max { ($0.count.count, $1.detail) < ($1.count.count, $0.detail) }
+    let first = parts.compactMap { part in part.count.first.map { (evidence: $0, part: part) } }
+      .min { $0.evidence < $1.evidence }
+    // Of a body that is not JSON, what is told is told of the first.
+    let isInvalid = group.kind == .invalidBody
+    let notes = [first?.part.detail ?? "", first?.part.count.note ?? ""].filter { !$0.isEmpty }
     return ExchangeComparison(
-      kind: group.kind, endpoint: group.endpoint, detail: worst?.detail ?? "",
+      kind: group.kind, endpoint: group.endpoint,
+      detail: isInvalid ? notes.joined(separator: ": ") : worst?.detail ?? "",
       promised: promised(group, operation), count: count,
       of: group.operation.map { exchanges(of: $0) } ?? count,
-      evidence: parts.compactMap(\.count.first).min(), contract: operation?.location,
-      hasClients: operation.map { operation in
-        plan.clients.contains { $0.root(of: operation, status: nil) != nil }
-      } ?? false)
+      evidence: first?.evidence, contract: operation?.location,
+      hasClients: operation.map(hasClients) ?? false)
+  }
+
+  func hasClients(_ operation: Operation) -> Bool {
+    plan.clients.contains { $0.root(of: operation, status: nil) != nil }
   }
 
   /// What the contract lists where something else was sent.
@@ -55,7 +63,9 @@ extension Judge {
     case .undocumentedMethod:
       plan.contracts.flatMap(\.operations).filter { miss.endpoint.hasSuffix(" " + ($0.path ?? "")) }
         .compactMap(\.method).sorted()
-    case .undocumentedEndpoint, .missingBody, .invalidBody, .unverifiable: []
+    case .undocumentedEndpoint, .missingBody, .invalidBody, .errorBody, .missingHeader,
+      .headerMismatch, .servedPastSunset, .unexercised, .unverifiable:
+      []
     }
   }
 
@@ -75,7 +85,9 @@ extension ExchangeComparison.Kind {
 }
 
 extension Survey.Miss {
-  fileprivate var order: (String, String, String, String) {
+  static let foreign = "a request to another host, which no contract describes"
+
+  var order: (String, String, String, String) {
     (endpoint, "\(kind)", detail, host ?? "")
   }
 
@@ -83,7 +95,7 @@ extension Survey.Miss {
   ///
   /// A browser's log holds exchanges with many hosts. One is the contract's if the contract names it,
   /// or if another exchange with it fits.
-  fileprivate func isForeign(to matched: Set<String>) -> Bool {
+  func isForeign(to matched: Set<String>) -> Bool {
     guard kind == .undocumentedEndpoint, let host, !isServer else { return false }
     return !matched.contains(host)
   }

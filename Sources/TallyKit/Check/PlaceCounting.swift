@@ -48,6 +48,9 @@ extension Report {
   mutating func eachPlace(_ change: (SourceLocation) -> SourceLocation) {
     for index in findings.indices { findings[index].eachPlace(change) }
     for index in notices.indices { notices[index].location = change(notices[index].location) }
+    for index in summary.unchecked.indices {
+      summary.unchecked[index].places = summary.unchecked[index].places.map(change)
+    }
     for client in clients.indices {
       for model in clients[client].models.indices {
         clients[client].models[model].source = clients[client].models[model].source.map(change)

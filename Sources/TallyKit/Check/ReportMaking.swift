@@ -7,7 +7,7 @@ extension Report {
     self.init()
     summary.captures = survey.exchanges
     summary.bodies = survey.bodies
-    for (reason, count) in survey.ignored { summary.ignored[reason.rawValue] = count }
+    for (reason, count) in survey.ignored { summary.ignored[reason.rawValue] = count.count }
     rules = plan.rules.map(\.rule)
     notices = plan.contracts.flatMap(\.notices).map { ($0.message, $0.location) }
     let judge = Judge(survey: survey, plan: plan)
@@ -15,7 +15,8 @@ extension Report {
     endpoints = judged.map(\.summary).sorted { $0.id < $1.id }
     clients = judge.clients(judged)
     findings = Finding.merged(acrossEndpoints: judged.flatMap(\.findings))
-    findings += judge.exchangeFindings(&summary)
+    findings += judge.exchangeFindings(&summary) + judge.headFindings() + judge.coverageFindings()
+    summary.unchecked = judge.unchecked()
     findings.sort(by: Finding.isWorse)
     for index in endpoints.indices { endpoints[index].judge(by: findings) }
     summary.fieldCoverage = endpoints.reduce(into: Coverage(seen: 0, of: 0)) {
@@ -107,7 +108,7 @@ struct Judge {
     }
   }
 
-  private func findings(of active: CheckPlan.ActiveRule, _ comparison: Comparison) -> [Finding] {
+  func findings(of active: CheckPlan.ActiveRule, _ comparison: Comparison) -> [Finding] {
     guard case .member(let check) = active.rule.check else { return [] }
     return check(comparison).map { drift in
       var finding = Finding(active.rule, comparison, drift)

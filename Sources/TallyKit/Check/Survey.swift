@@ -1,5 +1,5 @@
 package import TallyCore
-import TallyDocuments
+package import TallyDocuments
 
 /// What the captures came to, endpoint by endpoint, before anything is judged.
 ///
@@ -9,7 +9,7 @@ package struct Survey: Sendable {
   package var endpoints: [Route.Endpoint: Seen] = [:]
   /// Exchanges that do not fit the contract.
   package var misses: [Miss: Count] = [:]
-  package var ignored: [Route.Reason: Int] = [:]
+  package var ignored: [Route.Reason: Count] = [:]
   /// Hosts of which at least one exchange fits an operation.
   package var matchedHosts: Set<String> = []
   package var exchanges = 0
@@ -26,6 +26,9 @@ package struct Survey: Sendable {
     package var bodies = 0
     package var observation = Observation()
     package var tallies: [ClientTally] = []
+    package var head = Head()
+    /// Exchanges without a body, of which none was promised.
+    package var bodiless = Count()
   }
 
   package struct Miss: Sendable, Hashable {
@@ -38,17 +41,31 @@ package struct Survey: Sendable {
     package let response: Int?
   }
 
+  /// How often something was so, and where it was so first.
   package struct Count: Sendable {
     package var count = 0
     package var first: Evidence?
+    /// What is so at the first place and need not be so at others.
+    package var note = ""
+    /// The first places of exchanges: at most ``Limits/places``, in order.
+    package var places: [SourceLocation] = []
   }
 
   package init() {}
 
-  mutating func add(_ miss: Miss, at location: SourceLocation) {
-    misses[miss, default: Count()].count += 1
-    misses[miss]?.first.keepFirst(
-      Evidence(location: location, pointer: "", type: .object, text: "", length: 0))
+  /// Counts an exchange that does not fit.
+  ///
+  /// - Parameters:
+  ///   - place: Where the mistake stands, if not where the exchange does.
+  ///   - note: What is so there.
+  mutating func add(
+    _ miss: Miss, _ exchange: Exchange, at place: SourceLocation? = nil, note: String = ""
+  ) {
+    misses[miss, default: Count()].add(exchange.location, at: place, note: note)
+  }
+
+  mutating func ignore(_ exchange: Exchange, _ reason: Route.Reason) {
+    ignored[reason, default: Count()].add(exchange.location)
   }
 
   package mutating func merge(_ other: Survey) {
@@ -57,12 +74,38 @@ package struct Survey: Sendable {
     bodies += other.bodies
     compared += other.compared
     matchedHosts.formUnion(other.matchedHosts)
-    ignored.merge(other.ignored, uniquingKeysWith: +)
-    for (miss, count) in other.misses {
-      misses[miss, default: Count()].count += count.count
-      misses[miss]?.first.keepFirst(count.first)
-    }
+    for (reason, count) in other.ignored { ignored[reason, default: Count()].merge(count) }
+    for (miss, count) in other.misses { misses[miss, default: Count()].merge(count) }
     for (endpoint, seen) in other.endpoints { endpoints[endpoint, default: Seen()].merge(seen) }
+  }
+}
+
+extension Survey.Count {
+  /// Counts an exchange; what shows it stands at a place of its own, if not where the exchange does.
+  mutating func add(_ exchange: SourceLocation, at place: SourceLocation? = nil, note: String = "")
+  {
+    count += 1
+    let place = place ?? exchange
+    if first.map({ place < $0.location }) ?? true {
+      first = Evidence(location: place, pointer: "", type: .object, text: "", length: 0)
+      self.note = note
+    }
+    keep([exchange])
+  }
+
+  mutating func merge(_ other: Survey.Count) {
+    count += other.count
+    if let theirs = other.first, first.map({ theirs < $0 }) ?? true {
+      first = theirs
+      note = other.note
+    }
+    keep(other.places)
+  }
+
+  private mutating func keep(_ others: [SourceLocation]) {
+    guard let first = others.first else { return }
+    if let last = places.last, places.count == Limits.places, last < first { return }
+    places = Array((places + others).sorted().prefix(Limits.places))
   }
 }
 
@@ -71,6 +114,8 @@ extension Survey.Seen {
     exchanges += other.exchanges
     bodies += other.bodies
     observation.merge(other.observation)
+    head.merge(other.head)
+    bodiless.merge(other.bodiless)
     if tallies.isEmpty {
       tallies = other.tallies
     } else {

@@ -19,12 +19,23 @@ package struct Surveyor {
     var bodies = 0
     var observer: Observer
     var simulations: [ClientSimulation]
+    /// Exchanges without a body, of which none was promised.
+    var bodiless = Survey.Count()
+    /// Watches the headers and the sunset, where the contract speaks of either.
+    let head: HeadWatch?
+    /// Knows an error where a success was promised; `nil` where one could not be told.
+    let errors: ErrorBodies?
     /// Whether there is a schema or a client model to hold a body against.
     let isJudged: Bool
 
-    init(observer: consuming Observer, simulations: [ClientSimulation], isJudged: Bool) {
+    init(
+      observer: consuming Observer, simulations: [ClientSimulation], head: HeadWatch?,
+      errors: ErrorBodies?, isJudged: Bool
+    ) {
       self.observer = observer
       self.simulations = simulations
+      self.head = head
+      self.errors = errors
       self.isJudged = isJudged
     }
   }
@@ -40,6 +51,8 @@ package struct Surveyor {
       seen.bodies = station.bodies
       seen.observation = station.observer.observation()
       seen.tallies = station.simulations.map(\.tally)
+      seen.bodiless = station.bodiless
+      if let head = station.head { seen.head = head.result() }
       result.endpoints[endpoint] = seen
     }
     return result
@@ -58,14 +71,14 @@ package struct Surveyor {
     let route = self.route(exchange, operation: operation)
     switch route {
     case _ where plan.selection?.contains(route) == false:
-      survey.ignored[.notSelected, default: 0] += 1
+      survey.ignore(exchange, .notSelected)
     case .endpoint(let endpoint): observe(exchange, at: endpoint)
-    case .ignored(let reason): survey.ignored[reason, default: 0] += 1
+    case .ignored(let reason): survey.ignore(exchange, reason)
     case .undocumentedEndpoint, .undocumentedMethod, .undocumentedStatus,
       .undocumentedContentType:
       let miss = self.miss(route, exchange)
       if miss.kind != .undocumentedEndpoint { survey.matched += 1 }
-      survey.add(miss, at: exchange.location)
+      survey.add(miss, exchange)
     }
   }
 
@@ -87,24 +100,27 @@ package struct Surveyor {
     }
     let station = station(of: endpoint)
     station.exchanges += 1
+    station.head?.observe(exchange)
     switch exchange.body {
     case .json(let document):
-      station.observe(document)
-      guard station.isJudged else {
-        survey.ignored[.noSchema, default: 0] += 1
-        return
+      if let kind = station.errors?.kind(of: document) {
+        return note(.errorBody, kind.rawValue, exchange, endpoint)
       }
+      station.observe(document)
+      guard station.isJudged else { return survey.ignore(exchange, .noSchema) }
       survey.bodies += 1
       survey.compared += 1
     case .none where plan.router.promisesJSON(endpoint) && exchange.mayHaveBody:
       note(.missingBody, "", exchange, endpoint)
     case .other where plan.router.promisesJSON(endpoint):
       note(.invalidBody, exchange.contentType ?? "something else", exchange, endpoint)
-    case .invalid(let error, let looksLike):
-      note(.invalidBody, "\(looksLike): \(error.summary)", exchange, endpoint)
+    case .invalid(let text):
+      note(.invalidBody, text.looksLike, exchange, endpoint, at: text.error.location, text.words)
     case .unverifiable(let why): note(.unverifiable, why, exchange, endpoint)
-    case .none: survey.compared += 1
-    case .other: survey.ignored[.noSchema, default: 0] += 1
+    case .none:
+      survey.compared += 1
+      station.bodiless.add(exchange.location)
+    case .other: survey.ignore(exchange, .noSchema)
     }
   }
 
@@ -118,23 +134,27 @@ package struct Surveyor {
 
   private mutating func note(
     _ kind: ExchangeComparison.Kind, _ detail: String, _ exchange: Exchange,
-    _ endpoint: Route.Endpoint
+    _ endpoint: Route.Endpoint, at place: SourceLocation? = nil, _ words: String = ""
   ) {
     if kind != .unverifiable { survey.compared += 1 }
     survey.add(
       Survey.Miss(
         kind: kind, endpoint: plan.router.name(of: endpoint), detail: detail, host: nil,
         isServer: true, operation: endpoint.operation, response: endpoint.response),
-      at: exchange.location)
+      exchange, at: place, note: words)
   }
 
   private func newStation(for endpoint: Route.Endpoint) -> Station {
+    let contract = plan.contracts[endpoint.operation.contract]
     let schema = plan.router.schema(of: endpoint)
     let readers = plan.readers(of: endpoint)
+    let isSuccess = endpoint.status.map { (200..<300).contains($0) } ?? true
     return Station(
-      observer: Observer(
-        contract: plan.contracts[endpoint.operation.contract], schema: schema),
+      observer: Observer(contract: contract, schema: schema),
       simulations: readers.map { ClientSimulation(client: $0.model, root: $0.root) },
+      head: HeadWatch(
+        plan.router[endpoint.operation], plan.router.response(of: endpoint), contract),
+      errors: isSuccess ? schema.flatMap { ErrorBodies(contract, success: $0) } : nil,
       isJudged: schema != nil || !readers.isEmpty)
   }
 
@@ -191,5 +211,13 @@ extension Exchange {
   /// Whether HTTP allows the response a body (RFC 9110 §6.4.1).
   fileprivate var mayHaveBody: Bool {
     request?.method != "HEAD" && status.map { $0 >= 200 && $0 != 204 && $0 != 304 } ?? true
+  }
+}
+
+extension Exchange.InvalidText {
+  /// What is wrong, and where in the body.
+  fileprivate var words: String {
+    let what = error.summary.replacing("the end of the file", with: "its end")
+    return "\(what), at line \(line), column \(column) of the body"
   }
 }

@@ -25,9 +25,10 @@ extension Batch {
 
   /// An exchange whose body's mistake, if it has one, knows its line and column.
   func locating(_ exchange: Exchange) -> Exchange {
-    guard case .invalid(let error, let looksLike) = exchange.body else { return exchange }
+    guard case .invalid(var text) = exchange.body else { return exchange }
     var exchange = exchange
-    exchange.body = .invalid(locating(error), looksLike: looksLike)
+    text.error = locating(text.error)
+    exchange.body = .invalid(text)
     return exchange
   }
 }

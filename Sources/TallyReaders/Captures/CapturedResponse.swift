@@ -76,9 +76,7 @@ struct CapturedResponse {
       switch error.reason {
       case .nestingTooDeep, .tooLarge: return .unverifiable("the body is \(error.summary)")
       case _ where kind == .open: return .other
-      case .unexpectedEnd where bytes.beginsLikeContainer:
-        return .invalid(error, looksLike: "truncated JSON")
-      default: return .invalid(error, looksLike: bytes.looksLike)
+      default: return .invalid(bytes.mistake(error))
       }
     }
   }
@@ -102,15 +100,5 @@ extension Bytes {
     if self[0] == 0x1F, self[1] == 0x8B { return "gzip" }
     if self[0] == 0x28, self[1] == 0xB5, self[2] == 0x2F, self[3] == 0xFD { return "zstd" }
     return nil
-  }
-
-  /// What a body that is not JSON seems to be.
-  fileprivate var looksLike: String {
-    let start = textStart(in: textRange)
-    if start == count { return "empty" }
-    let opening = string(in: start..<min(start + 256, count)).lowercased()
-    if opening.hasPrefix("<!doctype html") || opening.contains("<html") { return "HTML" }
-    if opening.hasPrefix("<") { return "XML" }
-    return opening.hasPrefix("{") || opening.hasPrefix("[") ? "broken JSON" : "text"
   }
 }

@@ -7,7 +7,8 @@ import TallyDocuments
 ///      "response": {"status": 200, "headers": {…}, "body": "…"}}
 ///     {"method": "GET", "url": "…", "status": 200, "headers": {…}, "body": {…}}
 ///
-/// The body is the text that was sent, as a string, or the JSON value itself. `null` is no body.
+/// The body is the text that was sent, as a string, or the JSON value itself. `null` is no body. When
+/// it was recorded may stand in `startedDateTime`, `timestamp` or `time`.
 struct ExchangeObject {
   private let document: Document
   private let request: Int
@@ -51,8 +52,14 @@ struct ExchangeObject {
     return Exchange(
       request: Exchange.Request(
         method: captured.method ?? "", url: document.stringMember("url", of: request) ?? ""),
-      status: captured.status, contentType: captured.contentType,
+      status: captured.status, contentType: captured.contentType, head: head,
       body: captured.body(parsing: &parser),
       location: document.location(0))
+  }
+  private var head: CapturedHead {
+    CapturedHead(
+      document, headers: document.member("headers", of: response),
+      time: ["startedDateTime", "timestamp", "time"].lazy
+        .compactMap { document.member($0, of: 0) }.first)
   }
 }

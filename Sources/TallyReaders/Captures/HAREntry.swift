@@ -28,6 +28,9 @@ struct HAREntry {
     return Exchange(
       request: url.map { Exchange.Request(method: method ?? "GET", url: $0) },
       status: captured.status, contentType: captured.contentType,
+      head: CapturedHead(
+        document, headers: document.member("headers", of: response),
+        time: document.member("startedDateTime", of: 0)),
       body: captured.body(parsing: &parser),
       location: document.location(0))
   }

@@ -9,6 +9,8 @@ struct Noun {
   static let array = Noun(one: "array", many: "arrays")
   static let integer = Noun(one: "integer", many: "integers")
   static let exchange = Noun(one: "exchange", many: "exchanges")
+  static let response = Noun(one: "response", many: "responses")
+  static let operation = Noun(one: "operation", many: "operations")
   static let body = Noun(one: "body", many: "bodies")
 }
 

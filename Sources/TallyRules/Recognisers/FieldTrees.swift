@@ -60,7 +60,7 @@ extension FieldTree {
     switch location.steps.last {
     case .member(let name): return add(location, name: name, parent: holder)
     case .anyKey: return add(location, name: "*", parent: holder)
-    case .anyElement, .element, nil:
+    case .anyElement, .element, .header, nil:
       indices[location] = holder
       return holder
     }

@@ -35,8 +35,8 @@ import Testing
     #expect(one.output.contains("/email: required"))
     #expect(
       one.output.contains(
-        "checked 1 of 4 captures; ignored: an endpoint that --only leaves out (3)"))
-    #expect(one.output.contains("seen 1 of 1 endpoint"))
+        "not checked: an endpoint that --only leaves out (3): "))
+    #expect(one.output.contains("checked 1 of 4 captures; seen 1 of 1 endpoint"))
     #expect(!one.output.contains("undocumented"))
   }
 
@@ -50,7 +50,7 @@ import Testing
   @Test func takesSeveral() throws {
     let both = try run("--only", "*", "/users/{id}", "--only", "GET", "/users/me")
     #expect(both.output.contains("seen 2 of 2 endpoints"))
-    #expect(both.output.contains("ignored: an endpoint that --only leaves out (1)"))
+    #expect(both.output.contains("not checked: an endpoint that --only leaves out (1): "))
   }
 
   @Test func suggestsTheNearest() throws {

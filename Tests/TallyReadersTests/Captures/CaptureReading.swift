@@ -52,8 +52,8 @@ struct CaptureReading: Equatable {
     case .json(let document): "json \(document.text(0))"
     case .none: "none"
     case .other: "other"
-    case .invalid(let error, let looksLike):
-      "invalid (\(looksLike)) \(error.location.line):\(error.location.column)"
+    case .invalid(let text):
+      "invalid (\(text.looksLike)) \(text.error.location.line):\(text.error.location.column)"
     case .unverifiable(let why): "unverifiable (\(why))"
     }
   }

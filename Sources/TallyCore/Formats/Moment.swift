@@ -1,8 +1,8 @@
 /// Moments in the notations in which servers send them.
-enum Moment {
+package enum Moment {
   /// Seconds since 1970 of an ISO date or date-time, with or without a zone, or of
   /// `Wed Oct 10 20:19:24 +0000 2018` and its kin; `nil` for anything else.
-  static func parse(_ text: String) -> Double? {
+  package static func parse(_ text: String) -> Double? {
     guard text.utf8.count >= 8, text.utf8.count <= 40 else { return nil }
     let numbers = runs(text)
     if text.utf8.dropFirst(4).first == UInt8(ascii: "-"), numbers.count >= 3 {
@@ -15,11 +15,25 @@ enum Moment {
 
   /// The moment that a number is, if it is one between 2001 and 2100 in seconds, milli-, micro- or
   /// nanoseconds.
-  static func epoch(_ number: Double) -> Double? {
+  package static func epoch(_ number: Double) -> Double? {
     for scale in [1, 1e3, 1e6, 1e9] where (9.8e8..<4.1e9).contains(number / scale) {
       return number / scale
     }
     return nil
+  }
+
+  /// The day, in UTC, of a moment in seconds since 1970: `2026-11-30`.
+  package static func day(_ moment: Double) -> String {
+    let z = Int((moment / 86_400).rounded(.down)) + 719_468
+    let era = (z >= 0 ? z : z - 146_096) / 146_097
+    let dayOfEra = z - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * shifted + 2) / 5 + 1
+    let month = shifted < 10 ? shifted + 3 : shifted - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
   }
 
   private static func spelledOut(_ text: String, _ numbers: [Int]) -> Double? {
