@@ -1,6 +1,7 @@
 import TallyCore
 import TallyDocuments
 import TallyKit
+import TestSupport
 import Testing
 
 /// Headers, and all else that stands beside a body.
@@ -48,7 +49,7 @@ import Testing
       text.contains("error header:x-limit: promised integer, but 1 of 2 values is string"),
       "\(text)")
     // The place is that of the value itself.
-    #expect(text.contains("seen      t.har:4:51 (string, 4 characters"), "\(text)")
+    #expect(text.contains("seen      t.har:5:71 (string, 4 characters"), "\(text)")
   }
 
   /// Style `simple`: OpenAPI 3.1 §4.8.12.3.

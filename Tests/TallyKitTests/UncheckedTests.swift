@@ -1,6 +1,7 @@
 import TallyCore
 import TallyDocuments
 import TallyKit
+import TestSupport
 import Testing
 
 /// Every capture is either compared or named, with the reason.
@@ -34,7 +35,7 @@ import Testing
       line("GET", "/users/1", json + #", "body": """#),
       "a response without the body that is promised"
     ),
-    (line("GET", "/users/1", json + #", "body": "{\"id\""#), "a body that is not JSON"),
+    (line("GET", "/users/1", json + #", "body": "{\"id\": ""#), "a body that is not JSON"),
     (
       line("GET", "/users/1", json + #", "body": {"error": "no"}"#),
       "an error in the place of a success"
@@ -86,7 +87,7 @@ import Testing
     ),
     (
       #"{\"id\": [1, 2"#,
-      "truncated JSON: expected ',' or ']', found its end, at line 1, column 14 of the body"
+      "truncated JSON: expected ',' or ']', found its end, at line 1, column 13 of the body"
     ),
     (#"{\"id\": 1,}"#, "JSON with a comma too many"),
     (#"{\"id\": 1}\n{\"id\": 2}"#, "several JSON texts in one"),

@@ -31,7 +31,8 @@ package struct CapturedHead: Sendable {
 
   /// The values of a header, in the order in which they were sent.
   ///
-  /// - Parameter name: In lower case; captured names are compared without regard to case.
+  /// Captured names are compared without regard to case; `name` is in lower case.
+  ///
   /// - Complexity: O(*h*) in the headers.
   package func values(of name: String) -> [Value] {
     guard let headers else { return [] }

@@ -20,9 +20,7 @@ package struct ErrorBodies: Sendable {
   /// Whether an object may be a success at all.
   private let allowsObject: Bool
 
-  /// `nil` where the success is so open that nothing could be told from it.
-  ///
-  /// - Parameter success: The schema that the contract promises.
+  /// `nil` where the schema of the success is so open that nothing could be told from it.
   package init?(_ contract: Contract, success: SchemaID) {
     var shapes = ShapeCompiler(contract: contract)
     let shape = shapes.shape(of: [success])

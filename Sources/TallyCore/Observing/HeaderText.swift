@@ -103,9 +103,7 @@ package struct HeaderText: Sendable {
 }
 
 extension HeaderText {
-  /// Whether values of a header are never to be shown, whatever a user asks for.
-  ///
-  /// - Parameter name: In lower case.
+  /// Whether values of a header, its name in lower case, are never to be shown, whatever a user asks.
   package static func isSecret(_ name: String) -> Bool {
     let words = [
       "authorization", "authenticate", "cookie", "token", "secret", "password", "signature",

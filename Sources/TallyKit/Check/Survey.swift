@@ -53,11 +53,8 @@ package struct Survey: Sendable {
 
   package init() {}
 
-  /// Counts an exchange that does not fit.
-  ///
-  /// - Parameters:
-  ///   - place: Where the mistake stands, if not where the exchange does.
-  ///   - note: What is so there.
+  /// Counts an exchange that does not fit: where its mistake stands, if not where the exchange does,
+  /// and what is so there.
   mutating func add(
     _ miss: Miss, _ exchange: Exchange, at place: SourceLocation? = nil, note: String = ""
   ) {

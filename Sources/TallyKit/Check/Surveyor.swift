@@ -4,7 +4,7 @@ package import TallyReaders
 
 /// One worker: routes exchanges, and observes and decodes their bodies.
 package struct Surveyor {
-  private let plan: CheckPlan
+  let plan: CheckPlan
   private var survey = Survey()
   private var stations: [Route.Endpoint: Station] = [:]
   /// Where the last exchange belonged: the next one most often belongs there too.
@@ -157,31 +157,6 @@ package struct Surveyor {
       errors: isSuccess ? schema.flatMap { ErrorBodies(contract, success: $0) } : nil,
       isJudged: schema != nil || !readers.isEmpty)
   }
-
-  private func miss(_ route: Route, _ exchange: Exchange) -> Survey.Miss {
-    let router = plan.router
-    let host = exchange.request?.host
-    switch route {
-    case .undocumentedEndpoint(let method, let template, let host):
-      return Survey.Miss(
-        kind: .undocumentedEndpoint, endpoint: "\(method) \(template)", detail: "",
-        host: host.name, isServer: host.isServer, operation: nil, response: nil)
-    case .undocumentedMethod(let method, let template):
-      return Survey.Miss(
-        kind: .undocumentedMethod, endpoint: "\(method) \(template)", detail: method, host: host,
-        isServer: true, operation: nil, response: nil)
-    case .undocumentedStatus(let id, let status):
-      return Survey.Miss(
-        kind: .undocumentedStatus, endpoint: "\(router[id].title) \(status)",
-        detail: String(status), host: host, isServer: true, operation: id, response: nil)
-    case .undocumentedContentType(let id, let status, let response, let type):
-      let suffix = status.map { " \($0)" } ?? ""
-      return Survey.Miss(
-        kind: .undocumentedContentType, endpoint: router[id].title + suffix, detail: type,
-        host: host, isServer: true, operation: id, response: response)
-    case .endpoint, .ignored: preconditionFailure("no miss")
-    }
-  }
 }
 
 extension Surveyor.Station {
@@ -211,13 +186,5 @@ extension Exchange {
   /// Whether HTTP allows the response a body (RFC 9110 §6.4.1).
   fileprivate var mayHaveBody: Bool {
     request?.method != "HEAD" && status.map { $0 >= 200 && $0 != 204 && $0 != 304 } ?? true
-  }
-}
-
-extension Exchange.InvalidText {
-  /// What is wrong, and where in the body.
-  fileprivate var words: String {
-    let what = error.summary.replacing("the end of the file", with: "its end")
-    return "\(what), at line \(line), column \(column) of the body"
   }
 }
