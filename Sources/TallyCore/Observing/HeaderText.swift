@@ -67,7 +67,7 @@ package struct HeaderText: Sendable {
   }
 
   private mutating func list(_ text: String, _ shape: Shape) -> String {
-    let items = shape.items.map { shapes.shape(of: $0) }
+    let items = shape.items.schemas.isEmpty ? nil : shapes.shape(of: shape.items.schemas)
     let elements = text.isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false)
     let values = elements.map { element in
       items.map { json(String(element), $0) } ?? String(element).trimmed.quoted
