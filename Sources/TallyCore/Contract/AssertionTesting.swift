@@ -31,7 +31,7 @@ extension Assertion {
   /// Decimal steps such as 0.01 have no exact `Double`: the quotient may be off by rounding alone.
   private static func isMultiple(_ number: Double, of step: Double) -> Bool {
     let quotient = number / step
-    guard quotient.isFinite else { return false }
+    guard quotient.isFinite else { return number.truncatingRemainder(dividingBy: step) == 0 }
     return abs(quotient - quotient.rounded()) <= abs(quotient) * 1e-15 * 4
   }
 

@@ -12,6 +12,8 @@ package enum Format: String, Sendable, CaseIterable, BitwiseCopyable {
   case iriReference = "iri-reference"
   case jsonPointer = "json-pointer"
   case relativeJSONPointer = "relative-json-pointer"
+  case regex
+  case uriTemplate = "uri-template"
   case int32, int64, float, double, byte, binary, password
 
   /// Whether the value at an index keeps the format of that name; `nil` where it is not known.
@@ -69,6 +71,8 @@ package enum Format: String, Sendable, CaseIterable, BitwiseCopyable {
     case .uuid: text.isUUID
     case .jsonPointer: text.isJSONPointer
     case .relativeJSONPointer: text.isRelativeJSONPointer
+    case .regex: text.isRegex
+    case .uriTemplate: text.keepsURITemplate
     case .byte: text.isBase64
     case .int32, .int64, .float, .double, .binary, .password: true
     }

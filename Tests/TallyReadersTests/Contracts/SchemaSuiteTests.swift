@@ -23,6 +23,33 @@ import Testing
     // Pattern knows no `\p{…}` yet.
     #expect(run.failures.filter { !$0.contains("Unicode property escape") } == [])
   }
+
+  /// The files of the optional tests that some draft does not pass whole: how many fail, and why.
+  static let reviewed: [String: (failures: Int, why: String)] = [
+    "optional/content.json": (4, "what a string encodes is an annotation, as from 2019-09 on"),
+    "optional/ecmascript-regex.json": (10, "\\p{…} is not known yet"),
+    "optional/format-assertion.json": (2, "whether formats count is asked of the user"),
+    "optional/zeroTerminatedFloats.json": (1, "1.0 is an integer in every draft"),
+    "optional/format/ecmascript-regex.json": (1, "\\a is taken as browsers do, for an a"),
+    "optional/format/hostname.json": (23, "there are no tables of IDNA 2008"),
+    "optional/format/idn-hostname.json": (54, "there are no tables of IDNA 2008"),
+  ]
+
+  @Test(arguments: drafts)
+  func optional(_ draft: (folder: String, dialect: Dialect, count: Int)) throws {
+    for folder in ["optional", "optional/format"] {
+      let run = try SuiteRun(
+        "\(draft.folder)/\(folder)", draft.dialect, assertsFormats: folder == "optional/format")
+      for file in run.files {
+        let name = "\(folder)/\(file.name)"
+        let known = Self.reviewed[name]
+        let failures = file.count - file.passed
+        let why = failures > 0 ? known.map { ": \($0.why)" } ?? "" : ""
+        print("\(draft.folder)/\(name): \(file.passed) of \(file.count)\(why)")
+        #expect(failures == 0 || failures == known?.failures, "\(draft.folder)/\(name)")
+      }
+    }
+  }
 }
 
 /// One run over the files of a folder of the suite.
