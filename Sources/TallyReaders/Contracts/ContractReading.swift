@@ -100,11 +100,7 @@ struct ContractReading: Sendable {
         ledger.note(
           "\"\(name)\" beside \"$ref\" counts for nothing in \(language.dialect.rawValue)",
           at: member.name)
-      case .fills(let fill):
-        try fill(use, &self, &draft)
-        if SchemaKeyword.unjudged.contains(name) {
-          ledger.note("\"\(name)\" is not judged yet", at: member.name)
-        }
+      case .fills(let fill): try fill(use, &self, &draft)
       case .notJudged: ledger.note("\"\(name)\" is not judged", at: member.name)
       }
     }

@@ -7,16 +7,16 @@ import Testing
 /// Nothing in a contract is ignored in silence, and nothing is said twice.
 @Suite struct ContractsNoticeTests {
   static let rows: [(text: String, notices: [String])] = [
-    (#"{"type": "string", "pattern": "a"}"#, ["1:20: \"pattern\" is not judged yet"]),
+    (#"{"type": "string", "pattern": "a"}"#, []),
+    (#"{"type": "string", "divisibleBy": 2}"#, ["1:20: \"divisibleBy\" is not judged"]),
     (
       """
       {"type": "object",
-       "properties": {"a": {"pattern": "a"}, "b": {"pattern": "b", "contains": {}}},
+       "properties": {"a": {"then": true}, "b": {"then": true, "if": true}, "c": {"then": {}}},
        "requird": ["a"]}
       """,
       [
-        "2:23: \"pattern\" is not judged yet (2 times, first here)",
-        "2:62: \"contains\" is not judged yet",
+        "2:31: \"then\" without \"if\" counts for nothing (2 times, first here)",
         "3:2: \"requird\" is no keyword of a schema; did you mean \"required\"?",
       ]
     ),
@@ -78,14 +78,5 @@ import Testing
     let notices = try contract(row.text).notices
     #expect(
       notices.map { "\($0.location.line):\($0.location.column): \($0.message)" } == row.notices)
-  }
-
-  /// Members that an unjudged keyword may declare are not undeclared.
-  @Test(arguments: ["patternProperties", "dependentSchemas", "unevaluatedProperties"])
-  func remembersThatMembersMayBeDeclaredElsewhere(_ keyword: String) throws {
-    let contract = try contract(
-      #"{"type": "object", "properties": {"a": true}, "\#(keyword)": {}}"#)
-    #expect(try contract.root.declaresByPattern)
-    #expect(contract.notices.count == 1)
   }
 }

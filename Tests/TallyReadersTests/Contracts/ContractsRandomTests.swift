@@ -24,11 +24,20 @@ import Testing
      "additionalProperties": {"maxLength": 3, "exclusiveMinimum": true, "minimum": 1e400},
      "definitions": {"a/b": {"$anchor": "x", "allOf": [{"$ref": "#x"}, {"const": null}]}}}
     """##,
+    ##"""
+    {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "http://h/a", "$dynamicAnchor": "t",
+     "properties": {"a": {"$ref": "b"}, "c": {"$dynamicRef": "#t"}, "d": {"$ref": "/schema#/$defs"}},
+     "patternProperties": {"^x-": {"pattern": "[a-z]"}}, "if": {"not": {"required": ["a"]}}, "then": true,
+     "dependentSchemas": {"a": {"$ref": "#"}}, "dependentRequired": {"a": ["c"]},
+     "$defs": {"b": {"$id": "b", "$dynamicAnchor": "t", "$schema": "http://json-schema.org/draft-07/schema",
+       "items": {"$ref": "#n", "minContains": 1}, "definitions": {"n": {"$id": "#n", "contains": {}}}},
+       "u": {"unevaluatedProperties": false, "propertyNames": {"$anchor": "p"}, "unevaluatedItems": {}}}}
+    """##,
     #"{"a": [1, 2.5, null, {"b": "2020-01-01"}, []], "c": {"d": "x@y.z", "e": -0}}"#,
   ]
 
   /// Swaps, drops, doubles and replaces tokens of a contract that is right.
-  @Test(arguments: 0..<600)
+  @Test(arguments: 0..<800)
   func endsInAContractOrAnError(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let text = Self.seeds[Int(seed) % Self.seeds.count]
@@ -59,7 +68,13 @@ import Testing
   /// Whether a schema names only schemas of its arena.
   private static func isClosed(_ schema: Schema, _ count: Int) -> Bool {
     var named = schema.properties.map(\.schema) + schema.allOf + schema.anyOf + schema.oneOf
-    named += schema.prefixItems + [schema.items, schema.reference].compactMap { $0 }
+    named += schema.prefixItems + schema.patternProperties.map(\.schema)
+    named += schema.dependentSchemas.map(\.schema)
+    named += [
+      schema.items, schema.reference, schema.not, schema.contains?.schema, schema.propertyNames,
+      schema.unevaluatedItems, schema.unevaluatedProperties, schema.conditional?.test,
+      schema.conditional?.then, schema.conditional?.otherwise,
+    ].compactMap { $0 }
     if let discriminator = schema.discriminator { named += discriminator.mapping.values }
     if case .schema(let id) = schema.additional { named.append(id) }
     return named.allSatisfy { (0..<count).contains(Int($0.index)) }

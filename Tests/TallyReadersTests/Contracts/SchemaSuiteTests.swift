@@ -20,14 +20,12 @@ import Testing
     print("\(draft.folder): \(run.passed) of \(run.count) required tests")
     for failure in run.failures { print("    \(failure)") }
     #expect(run.count == draft.count)
-    // Pattern knows no `\p{…}` yet.
-    #expect(run.failures.filter { !$0.contains("Unicode property escape") } == [])
+    #expect(run.failures == [])
   }
 
   /// The files of the optional tests that some draft does not pass whole: how many fail, and why.
   static let reviewed: [String: (failures: Int, why: String)] = [
     "optional/content.json": (4, "what a string encodes is an annotation, as from 2019-09 on"),
-    "optional/ecmascript-regex.json": (10, "\\p{…} is not known yet"),
     "optional/format-assertion.json": (2, "whether formats count is asked of the user"),
     "optional/zeroTerminatedFloats.json": (1, "1.0 is an integer in every draft"),
     "optional/format/ecmascript-regex.json": (1, "\\a is taken as browsers do, for an a"),

@@ -66,7 +66,6 @@ extension SchemaKeyword {
       then: try reading.schema(atOptional: then),
       otherwise: try reading.schema(atOptional: otherwise))
     draft.inPlace = draft.inPlace ?? use.node
-    draft.schema.declaresByPattern = true
   }
 
   /// `if` reads them; without it they count for nothing.

@@ -40,7 +40,6 @@ extension SchemaKeyword {
       draft.schema.dependentSchemas.append(
         Schema.Property(name: name, schema: try reading.schema(at: site)))
     }
-    draft.schema.declaresByPattern = true
   }
 
   /// Draft-07 §6.5.7: for each name, a list of names or a schema.
@@ -56,7 +55,6 @@ extension SchemaKeyword {
       } else {
         draft.schema.dependentSchemas.append(
           Schema.Property(name: name, schema: try reading.schema(at: site)))
-        draft.schema.declaresByPattern = true
       }
     }
   }

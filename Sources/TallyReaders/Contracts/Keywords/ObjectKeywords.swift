@@ -49,7 +49,6 @@ extension SchemaKeyword {
         Schema.PatternProperty(
           pattern: try Pattern(at: name), schema: try reading.schema(at: member.site)))
     }
-    draft.schema.declaresByPattern = true
   }
 
   private static func fillPropertyNames(
@@ -62,7 +61,6 @@ extension SchemaKeyword {
     _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
   ) throws(InputError) {
     draft.schema.unevaluatedProperties = try reading.schema(at: use.site)
-    draft.schema.declaresByPattern = true
   }
 
   private static func fillRequired(
