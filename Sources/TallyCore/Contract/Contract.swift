@@ -7,12 +7,32 @@ package import TallyDocuments
 package struct Contract: Sendable {
   /// The file that it was read from.
   package var file: String
+  /// What it was read as.
+  package var source = Source()
   package var schemas: [Schema] = []
   package var operations: [Operation] = []
   /// What was read but could mislead: keywords that are not judged, odd spellings.
   package var notices: [Notice] = []
 
   package init(file: String) { self.file = file }
+
+  /// What a file was read as.
+  package struct Source: Sendable, Hashable {
+    /// `OpenAPI`, `Swagger`, `JSON Schema` or `agreed example`.
+    package var format = ""
+    /// As the file spells it; `nil` where it names none.
+    package var version: String?
+    /// How many operations it describes, alike ones counted each.
+    package var operations = 0
+
+    package init() {}
+
+    package init(format: String, version: String? = nil, operations: Int = 1) {
+      self.format = format
+      self.version = version
+      self.operations = operations
+    }
+  }
 
   package subscript(id: SchemaID) -> Schema {
     _read { yield schemas[Int(id.index)] }

@@ -16,6 +16,10 @@ struct PathTable: Sendable {
     let hosts: [HostPattern]
     /// Whether the path stands without its server's base path.
     let isBare: Bool
+    /// What the path itself says of the query.
+    let query: PathQuery
+    var hasQuery: Bool { query.isTelling }
+    let endsInSlash: Bool
   }
 
   init(contracts: [Contract], hosts: HostMatching, servers: [Operation.Server]?) {
@@ -53,14 +57,23 @@ struct PathTable: Sendable {
     var best: (rank: Int, index: Int)?
     for index in leaf where method == nil || entries[index].method == method {
       // The host is looked at only where it can matter.
-      let rank = hosts == .lenient && leaf.count == 1 ? 0 : rank(entries[index], target)
+      let isAlone = hosts == .lenient && leaf.count == 1 && !entries[index].hasQuery
+      let rank = isAlone ? 0 : rank(entries[index], target)
       if let rank, best.map({ rank < $0.rank }) ?? true { best = (rank, index) }
     }
     return best?.index
   }
 
-  /// How well the host and the base path fit, best first; `nil` where the host excludes the entry.
+  /// How well an entry fits, best first; `nil` where the query or the host excludes it.
   private func rank(_ entry: Entry, _ target: RequestTarget) -> Int? {
+    guard let query = entry.query.rank(target), let host = hostRank(entry, target) else {
+      return nil
+    }
+    return query * 8 + host * 2 + (entry.endsInSlash == target.endsInSlash ? 0 : 1)
+  }
+
+  /// How well the host and the base path fit.
+  private func hostRank(_ entry: Entry, _ target: RequestTarget) -> Int? {
     let base = entry.isBare ? 1 : 0
     guard !entry.hosts.isEmpty, let host = target.host else { return base + 2 }
     if entry.hosts.contains(where: { $0.matches(host) }) { return base }
@@ -109,10 +122,11 @@ struct PathTable: Sendable {
     _ operation: Operation, _ id: OperationID, base: String, _ template: PathTemplate,
     hosts: [HostPattern], isBare: Bool
   ) {
+    let path = operation.path ?? ""
     entries.append(
       Entry(
-        id: id, method: operation.method ?? "GET", template: operation.path ?? "", hosts: hosts,
-        isBare: isBare))
+        id: id, method: operation.method ?? "GET", template: path, hosts: hosts, isBare: isBare,
+        query: PathQuery(path), endsInSlash: PathTemplate.endsInSlash(path)))
     trie.insert(entries.count - 1, base: PathTemplate(base), template: template)
   }
 }

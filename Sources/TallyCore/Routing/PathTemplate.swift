@@ -2,7 +2,7 @@
 ///
 /// Of two templates that a path fits, the more particular is meant: from the left, a literal segment
 /// goes before a partial one, a partial one before a whole variable (OpenAPI 3.1 §4.8.8.2). A query
-/// or fragment written into a template tells operations apart on paper only, and is left out.
+/// written into a template is a ``PathQuery``; a fragment tells operations apart on paper only.
 package struct PathTemplate: Sendable, Hashable {
   package let segments: [Segment]
   /// Whether the last variable takes all the segments that are left.
@@ -30,13 +30,21 @@ package struct PathTemplate: Sendable, Hashable {
     return zip(segments, path).allSatisfy { $0.matches($1) }
   }
 
-  /// Splits at slashes, but for those inside braces; ends at a query or fragment.
+  /// Whether a template is written with a slash at its end, which some servers tell apart.
+  package static func endsInSlash(_ text: String) -> Bool {
+    let path = text.prefix { $0 != "?" && $0 != "#" }
+    return path.utf8.count > 1 && path.hasSuffix("/")
+  }
+
+  /// Splits at slashes, but for those inside braces; ends at a query or fragment, which may be
+  /// written as an expression: `{?page,size}`.
   private static func split(_ text: [UInt8]) -> [[UInt8]] {
     var pieces: [[UInt8]] = [[]]
     var depth = 0
-    scan: for byte in text {
+    scan: for (index, byte) in text.enumerated() {
       switch byte {
       case UInt8(ascii: "?") where depth == 0, UInt8(ascii: "#") where depth == 0: break scan
+      case UInt8(ascii: "{") where beginsQuery(text.dropFirst(index + 1)): break scan
       case UInt8(ascii: "/") where depth == 0: pieces.append([])
       case UInt8(ascii: "{"):
         depth += 1
@@ -48,6 +56,11 @@ package struct PathTemplate: Sendable, Hashable {
       }
     }
     return pieces.filter { !$0.isEmpty }
+  }
+
+  private static func beginsQuery(_ expression: ArraySlice<UInt8>) -> Bool {
+    guard let operation = expression.first else { return false }
+    return [UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "#")].contains(operation)
   }
 
   private static func segment(_ text: [UInt8]) -> Segment {

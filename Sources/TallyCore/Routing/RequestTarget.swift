@@ -13,6 +13,8 @@ package final class RequestTarget: Sendable {
   private let url: [UInt8]
   private let authority: Range<Int>
   private let scheme: Range<Int>
+  /// What a base mapping says the host is, instead of the URL; `.some(nil)` for any.
+  private let mappedHost: String??
 
   package init(_ text: String) {
     var url = Array(text.utf8)
@@ -22,10 +24,26 @@ package final class RequestTarget: Sendable {
     scheme = Self.scheme(of: url)
     authority = Self.authority(of: url, after: scheme)
     (bytes, segments) = Self.split(url, from: authority.upperBound)
+    mappedHost = .none
+  }
+
+  /// The same request below another base path: without its first segments, and with others instead.
+  init(_ other: RequestTarget, droppingFirst count: Int, base: [[UInt8]], host: String??) {
+    var bytes: [UInt8] = []
+    var segments: [Range<Int>] = []
+    for segment in base.map({ $0[...] }) + other.segments.dropFirst(count).map({ other.bytes[$0] })
+    {
+      segments.append(bytes.count..<(bytes.count + segment.count))
+      bytes += segment
+    }
+    (self.bytes, self.segments) = (bytes, segments)
+    (url, authority, scheme) = (other.url, other.authority, other.scheme)
+    mappedHost = host
   }
 
   /// In lower case, with a port that is not the scheme's; `nil` where the URL names none.
   package var host: String? {
+    if let mappedHost { return mappedHost }
     let afterUser = url[authority].lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 }
     let bytes = url[(afterUser ?? authority.lowerBound)..<authority.upperBound]
     let host = String(decoding: bytes, as: UTF8.self).lowercased()
@@ -40,6 +58,27 @@ package final class RequestTarget: Sendable {
   /// The path as text, `/` in front.
   package var path: String {
     "/" + segments.map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "/")
+  }
+
+  /// Whether the path is written with a slash at its end.
+  var endsInSlash: Bool {
+    let path = url[authority.upperBound...].prefix {
+      $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+    }
+    return path.count > 1 && path.last == UInt8(ascii: "/")
+  }
+
+  /// The values of the query's parameters of a name, decoded.
+  func query(_ name: [UInt8]) -> [[UInt8]] {
+    let start = url[authority.upperBound...].firstIndex(of: UInt8(ascii: "?"))
+    guard let start else { return [] }
+    let query = url[(start + 1)...].prefix { $0 != UInt8(ascii: "#") }
+    return query.split(separator: UInt8(ascii: "&")).compactMap { pair in
+      let parts = pair.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard PercentEncoding.decoded(Array(parts[0])) == name else { return nil }
+      return parts.count > 1 ? PercentEncoding.decoded(Array(parts[1])) : []
+    }
   }
 
   /// Whether the URL is one that a browser logs without asking a web server: `data:…`, `blob:…`.

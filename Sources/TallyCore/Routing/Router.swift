@@ -12,18 +12,23 @@ package final class Router: Sendable {
   let hosts: HostMatching
   /// By contract and operation: what is compared with every exchange.
   let responses: [[ResponseTable]]
-  private let paths: PathTable
+  let paths: PathTable
   private let only: OperationID?
+  /// The most particular first.
+  private let bases: [BaseMapping]
 
   /// - Parameters:
   ///   - contracts: Whose operations are to be found; the first goes first where two are alike.
   ///   - hosts: How much the host counts.
+  ///   - bases: Where captured paths begin differently from the contract's.
   ///   - servers: Where the captures were taken, if not on the servers that the contracts name.
   package init(
-    contracts: [Contract], hosts: HostMatching = .lenient, servers: [Operation.Server]? = nil
+    contracts: [Contract], hosts: HostMatching = .lenient, bases: [BaseMapping] = [],
+    servers: [Operation.Server]? = nil
   ) {
     self.contracts = contracts
     self.hosts = hosts
+    self.bases = bases.sorted { $0.weight > $1.weight }
     responses = contracts.map { $0.operations.map(ResponseTable.init) }
     paths = PathTable(contracts: contracts, hosts: hosts, servers: servers)
     let all = contracts.enumerated().flatMap { index, contract in
@@ -65,8 +70,14 @@ package final class Router: Sendable {
     return route(exchange, request)
   }
 
+  /// What a request asks for in the contract's words.
+  private func mapped(_ target: RequestTarget) -> RequestTarget {
+    guard !bases.isEmpty else { return target }
+    return bases.lazy.compactMap { $0.applied(to: target) }.first ?? target
+  }
+
   private func route(_ exchange: Exchange, _ request: Exchange.Request) -> Route {
-    let target = RequestTarget(request.url)
+    let target = mapped(RequestTarget(request.url))
     let found = paths.find(target, method: request.method)
     if let fitting = found.fitting { return route(exchange, to: fitting) }
     if target.isOtherScheme { return .ignored(.notHTTP) }

@@ -37,6 +37,7 @@ package struct AgreedExampleReader: Reader {
     var ledger = NoticeLedger()
     shapes.fill(&contract, &ledger)
     contract.notices = ledger.notices
+    contract.source = Contract.Source(format: "agreed example")
     if let root = contract.schemas.first {
       contract.operations = [
         Operation(body: SchemaID(0), name: ContractText.stem(of: file), location: root.location)

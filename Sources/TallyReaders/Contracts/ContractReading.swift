@@ -9,6 +9,8 @@ struct ContractReading: Sendable {
   var contract: Contract
   var ledger = NoticeLedger()
   var references: ReferenceResolver
+  /// Schemas with a discriminator, and those that build upon them.
+  var families = DiscriminatorFamilies()
   private var ids: [SiteKey: SchemaID] = [:]
   private var pending: [(id: SchemaID, site: Site)] = []
   /// Where a schema applies others to the same value, for those that do.
@@ -52,6 +54,7 @@ struct ContractReading: Sendable {
     while let (id, site) = pending.popLast() {
       try read(site, into: id)
     }
+    settleFamilies()
     try refuseCircles(inPlaceNodes)
     for oddity in references.oddities { ledger.note(oddity.message, at: oddity.node) }
     contract.notices += ledger.notices

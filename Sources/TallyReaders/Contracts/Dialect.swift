@@ -14,6 +14,11 @@ enum Dialect: String, Sendable, CaseIterable {
   case openAPI31 = "OpenAPI 3.1"
   case openAPI32 = "OpenAPI 3.2"
 
+  /// `2020-12`, `3.0`; `nil` where none is stated.
+  var version: String? {
+    self == .unstated ? nil : rawValue.split(separator: " ").last.map(String.init)
+  }
+
   /// The dialect that a URI in `$schema` names, or `nil` where it is none of the standard ones.
   init?(metaschema uri: String) {
     switch Self.withoutEmptyFragment(uri) {

@@ -24,6 +24,8 @@ package struct JSONSchemaReader: Reader {
     var reading = try ContractReading(file, document, dialect: dialect)
     let schema = try reading.schema(at: reading.root)
     try reading.readPending()
+    reading.contract.source = Contract.Source(
+      format: name, version: reading.references.language(of: reading.root).dialect.version)
     reading.contract.operations = [
       Operation(
         body: schema, name: ContractText.stem(of: file.path), location: document.root.place)

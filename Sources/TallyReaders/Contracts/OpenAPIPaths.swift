@@ -4,16 +4,77 @@ import TallyDocuments
 /// Reads `paths`: path items, their operations, and where they stand.
 struct OpenAPIPaths {
   var reading: ContractReading
-  private var servers = OpenAPIServers()
-  /// The titles of the operations that were read.
-  private var seen: [Key: String] = [:]
+  private let edition: OpenAPIVersion.Edition
+  private var seen = SeenOperations()
+  /// `produces` of a Swagger document.
+  private var produced: [String] = []
 
-  /// What makes an endpoint: `/a/{id}` and `/a/{name}` are one.
-  private struct Key: Hashable {
-    let method: String
-    let template: PathTemplate
-    /// A query or fragment in the path, which tells operations apart on paper.
-    let suffix: Substring
+  /// What a path item hands down to its operations.
+  private struct Inherited {
+    var servers: [Operation.Server]
+    var sunset: Operation.Sunset?
+  }
+
+  init(_ reading: ContractReading, _ edition: OpenAPIVersion.Edition) {
+    self.reading = reading
+    self.edition = edition
+  }
+
+  mutating func read(_ root: Site) throws(InputError) {
+    OpenAPIRoot.note(root, &reading.ledger)
+    guard let paths = root.member("paths") else { return try noteMissingPaths(root) }
+    guard paths.node.type == .object else { throw paths.mustBe("an object", "\"paths\"") }
+    produced = try SwaggerResponses.produced(root, &reading) ?? []
+    let inherited = Inherited(servers: try servers(of: root) ?? [])
+    for (path, item) in paths.members where !path.hasPrefix("x-") {
+      if path.first != "/" {
+        reading.ledger.note("a path is expected to begin with \"/\"", at: item.node)
+      }
+      try read(try reading.resolved(item), path: path, inherited)
+    }
+    if reading.contract.operations.isEmpty {
+      reading.ledger.note(
+        "\"paths\" holds no operation, so it promises no response", at: paths.node)
+    }
+  }
+
+  /// `paths` may be left out from 3.1 on, where there is something else.
+  private mutating func noteMissingPaths(_ root: Site) throws(InputError) {
+    let mayBeMissing = edition == .openAPI31 || edition == .openAPI32
+    guard mayBeMissing, root.member("webhooks") != nil || root.member("components") != nil else {
+      throw InputError(.missingMember("paths"), at: root.node.location)
+    }
+    reading.ledger.note(
+      "this contract has no \"paths\", so it promises no response", at: root.node)
+  }
+
+  private func servers(of site: Site) throws(InputError) -> [Operation.Server]? {
+    edition == .swagger20
+      ? SwaggerServer.read(site) : try OpenAPIServers().read(site.member("servers"))
+  }
+
+  // MARK: - Path items
+
+  private mutating func read(
+    _ item: Site, path: String, _ inherited: Inherited
+  ) throws(InputError) {
+    guard item.node.type == .object else { throw item.mustBe("an object", "a path item") }
+    var inherited = inherited
+    inherited.servers = try servers(of: item) ?? inherited.servers
+    inherited.sunset = OpenAPISunset.read(item, &reading) ?? inherited.sunset
+    for (name, site) in item.members {
+      switch name {
+      case _ where Self.methods.contains(name):
+        try read(site, method: name, path: path, inherited)
+      case "additionalOperations" where edition == .openAPI32:
+        guard site.node.type == .object else { throw site.mustBe("an object", "\"\(name)\"") }
+        for (method, site) in site.members where !method.hasPrefix("x-") {
+          try read(site, method: method, path: path, inherited)
+        }
+      case _ where Self.silent.contains(name) || name.hasPrefix("x-"): break
+      default: noteStranger(name, at: site.node)
+      }
+    }
   }
 
   /// The methods that have a field of their own in a path item.
@@ -24,47 +85,16 @@ struct OpenAPIPaths {
     "$ref", "summary", "description", "servers", "parameters",
   ]
 
-  init(_ reading: ContractReading) { self.reading = reading }
-
-  mutating func read(_ root: Site) throws(InputError) {
-    guard let paths = root.member("paths") else {
-      guard root.member("webhooks") != nil || root.member("components") != nil else {
-        throw InputError(.missingMember("paths"), at: root.node.location)
-      }
-      reading.ledger.note(
-        "this contract has no \"paths\", so it promises no response", at: root.node)
-      return
-    }
-    guard paths.node.type == .object else { throw paths.mustBe("an object", "\"paths\"") }
-    let rootServers = try servers.read(root.member("servers")) ?? []
-    for (path, item) in paths.members where !path.hasPrefix("x-") {
-      if path.first != "/" {
-        reading.ledger.note("a path is expected to begin with \"/\"", at: item.node)
-      }
-      try read(try reading.resolved(item), path: path, servers: rootServers)
-    }
+  private mutating func noteStranger(_ name: String, at node: Document.Node) {
+    let nearest = NearestName.of(name, among: Self.methods.sorted())
+    let question = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+    reading.ledger.note("\"\(name)\" is no member of a path item\(question)", at: node)
   }
 
-  private mutating func read(
-    _ item: Site, path: String, servers inherited: [Operation.Server]
-  ) throws(InputError) {
-    guard item.node.type == .object else { throw item.mustBe("an object", "a path item") }
-    let here = try servers.read(item.member("servers")) ?? inherited
-    for (name, site) in item.members {
-      switch name {
-      case _ where Self.methods.contains(name):
-        try read(site, method: name, path: path, servers: here)
-      case _ where Self.silent.contains(name) || name.hasPrefix("x-"): break
-      default:
-        let nearest = NearestName.of(name, among: Self.methods)
-        let question = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
-        reading.ledger.note("\"\(name)\" is no member of a path item\(question)", at: site.node)
-      }
-    }
-  }
+  // MARK: - Operations
 
   private mutating func read(
-    _ site: Site, method: String, path: String, servers inherited: [Operation.Server]
+    _ site: Site, method: String, path: String, _ inherited: Inherited
   ) throws(InputError) {
     let site = try reading.resolved(site)
     guard site.node.type == .object else { throw site.mustBe("an object", "an operation") }
@@ -72,33 +102,19 @@ struct OpenAPIPaths {
     operation.method = method.uppercased()
     operation.path = path
     operation.name = site.member("operationId")?.node.string
-    operation.servers = try servers.read(site.member("servers")) ?? inherited
-    try refuseDuplicate(operation, at: site.node)
+    operation.servers = try servers(of: site) ?? inherited.servers
+    operation.isDeprecated = site.member("deprecated")?.node.bool ?? false
+    operation.sunset = OpenAPISunset.read(site, &reading) ?? inherited.sunset
+    try seen.add(operation, at: site.node, &reading.ledger)
     if let responses = site.member("responses") {
-      operation.responses = try OpenAPIResponses.read(responses, &reading)
+      operation.responses =
+        edition == .swagger20
+        ? try SwaggerResponses.read(responses, of: site, produced: produced, &reading)
+        : try OpenAPIResponses.read(responses, &reading)
     } else {
       reading.ledger.note("an operation without \"responses\" promises nothing", at: site.node)
     }
     reading.contract.operations.append(operation)
-  }
-
-  private mutating func refuseDuplicate(
-    _ operation: Operation, at node: Document.Node
-  ) throws(InputError) {
-    let title = operation.title
-    let path = operation.path ?? ""
-    let key = Key(
-      method: operation.method ?? "", template: PathTemplate(path),
-      suffix: path.drop { $0 != "?" && $0 != "#" })
-    guard let other = seen.updateValue(title, forKey: key) else { return }
-    guard other != title else {
-      throw InputError(
-        .invalid(
-          "the operation \"\(title)\" is described twice", hint: "Remove one, or merge them."),
-        at: node.location)
-    }
-    reading.ledger.note(
-      "\"\(title)\" and \"\(other)\" are one endpoint; the first counts", at: node)
   }
 }
 

@@ -1,11 +1,11 @@
 package import TallyCore
 package import TallyDocuments
 
-/// An OpenAPI 3.0 or 3.1 description in JSON.
+/// An OpenAPI description: 3.0, 3.1, 3.2, or Swagger 2.0.
 ///
 /// Only what responses speak of is read: a component that no response reaches is never resolved.
 package struct OpenAPIReader: Reader {
-  package let name = "OpenAPI 3"
+  package let name = "OpenAPI"
 
   package init() {}
 
@@ -14,44 +14,34 @@ package struct OpenAPIReader: Reader {
     guard let root = document?.root else {
       return YAMLText.hasMember(file.bytes, ["openapi", "swagger"])
     }
-    if root.member("openapi")?.string != nil || root.member("swagger") != nil { return true }
+    if root.member("openapi").map(Self.isVersion) ?? false { return true }
+    if root.member("swagger").map(Self.isVersion) ?? false { return true }
     return root.member("paths")?.eachMember.contains { $0.name.string?.first == "/" } ?? false
+  }
+
+  private static func isVersion(_ node: Document.Node) -> Bool {
+    switch node.type {
+    case .string, .integer, .number: true
+    default: false
+    }
   }
 
   package func read(_ file: InputFile, _ document: Document?) throws(InputError) -> Contract {
     let document = try ContractText.parse(file, document)
-    let dialect = try Self.dialect(of: document.root)
-    var reading = try ContractReading(file, document, dialect: dialect.dialect)
-    if dialect.isNewer {
-      reading.ledger.note("this version of OpenAPI is read as 3.1", at: dialect.node)
+    let root = document.root
+    let version = try OpenAPIVersion(of: root)
+    var reading = try ContractReading(file, document, dialect: version.dialect(root))
+    if version.isNewer {
+      reading.ledger.note("this version of OpenAPI is read as 3.2", at: version.node)
     }
-    var paths = OpenAPIPaths(reading)
+    var paths = OpenAPIPaths(reading, version.edition)
     try paths.read(paths.reading.root)
     try paths.reading.readPending()
-    return paths.reading.contract
-  }
-
-  private static func dialect(
-    of root: Document.Node
-  ) throws(InputError) -> (dialect: Dialect, isNewer: Bool, node: Document.Node) {
-    if let version = root.member("swagger") {
-      throw InputError(
-        .invalid(
-          "this contract is Swagger \(version.string ?? version.text), which is not read yet",
-          hint: "Convert it to OpenAPI 3, as by: npx swagger2openapi swagger.json"),
-        at: version.location)
-    }
-    guard let node = root.member("openapi") else {
-      throw InputError(.missingMember("openapi"), at: root.location)
-    }
-    let version = (node.string ?? "").split(separator: ".")
-    switch (version.first, version.dropFirst().first) {
-    case ("3", "0"): return (.openAPI30, false, node)
-    case ("3", let minor): return (.openAPI31, minor != "1", node)
-    default:
-      throw InputError(
-        .wrongType(of: "\"openapi\"", expected: "a version, as \"3.0.3\" or \"3.1.0\""),
-        at: node.location)
-    }
+    var contract = paths.reading.contract
+    contract.source = Contract.Source(
+      format: version.format, version: version.text, operations: contract.operations.count)
+    contract.mergeAlikeOperations()
+    contract.promiseNoJSONInText()
+    return contract
   }
 }

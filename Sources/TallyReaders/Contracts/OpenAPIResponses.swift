@@ -6,10 +6,27 @@ enum OpenAPIResponses {
   static func read(
     _ responses: Site, _ reading: inout ContractReading
   ) throws(InputError) -> [Operation.Response] {
+    var list: [Operation.Response] = []
+    for (status, site) in try statuses(responses, &reading) {
+      let site = try reading.resolved(site)
+      guard site.node.type == .object else { throw site.mustBe("an object", "a response") }
+      var response = Operation.Response(
+        status: status, contents: try contents(of: site, &reading), location: site.node.place)
+      response.headers = try OpenAPIHeaders.read(site.member("headers"), &reading)
+      list.append(response)
+    }
+    return list
+  }
+
+  /// Each status for which there is a response, in the order in which they are written.
+  static func statuses(
+    _ responses: Site, _ reading: inout ContractReading
+  ) throws(InputError) -> [(status: Operation.Status, site: Site)] {
+    let responses = try reading.resolved(responses)
     guard responses.node.type == .object else {
       throw responses.mustBe("an object", "\"responses\"")
     }
-    var list: [Operation.Response] = []
+    var list: [(status: Operation.Status, site: Site)] = []
     for (name, site) in responses.members where !name.hasPrefix("x-") {
       guard let status = status(name) else {
         throw InputError(
@@ -18,7 +35,7 @@ enum OpenAPIResponses {
             hint: "Write a code as \"404\", a range as \"4XX\", or \"default\"."),
           at: site.node.location)
       }
-      list.append(try response(site, status, &reading))
+      list.append((status, site))
     }
     return list
   }
@@ -33,35 +50,60 @@ enum OpenAPIResponses {
     return .range(hundreds)
   }
 
-  private static func response(
-    _ site: Site, _ status: Operation.Status, _ reading: inout ContractReading
-  ) throws(InputError) -> Operation.Response {
-    let site = try reading.resolved(site)
-    guard site.node.type == .object else { throw site.mustBe("an object", "a response") }
-    if let headers = site.member("headers"), headers.node.eachMember.contains(where: { _ in true })
-    {
-      reading.ledger.note("\"headers\" of responses are not judged yet", at: headers.node)
-    }
+  private static func contents(
+    of response: Site, _ reading: inout ContractReading
+  ) throws(InputError) -> [Operation.Content] {
+    guard let content = response.member("content") else { return [] }
+    guard content.node.type == .object else { throw content.mustBe("an object", "\"content\"") }
     var contents: [Operation.Content] = []
-    if let content = site.member("content") {
-      guard content.node.type == .object else { throw content.mustBe("an object", "\"content\"") }
-      for (mediaType, site) in content.members {
-        contents.append(try self.content(mediaType, site, &reading))
-      }
+    for (mediaType, site) in content.members
+    where mediaType.contains("/") || !mediaType.hasPrefix("x-") {
+      contents.append(try self.content(mediaType, site, &reading))
     }
-    return Operation.Response(status: status, contents: contents, location: site.node.place)
+    return contents
   }
 
   private static func content(
-    _ mediaType: String, _ site: Site, _ reading: inout ContractReading
+    _ name: String, _ site: Site, _ reading: inout ContractReading
   ) throws(InputError) -> Operation.Content {
     let site = try reading.resolved(site)
-    if MediaType(mediaType) == nil {
-      reading.ledger.note("\"\(mediaType)\" is no media type", at: site.node)
+    let mediaType = readable(name, at: site.node, &reading.ledger)
+    if let stream = site.member("itemSchema") ?? StreamedTypes.schema(mediaType, site) {
+      reading.ledger.note(
+        "a stream of values, as \(mediaType) is, is not judged yet", at: stream.node)
+      return Operation.Content(mediaType: mediaType, schema: nil)
     }
     guard let schema = site.member("schema") else {
       return Operation.Content(mediaType: mediaType, schema: nil)
     }
-    return Operation.Content(mediaType: mediaType, schema: try reading.schema(at: schema))
+    let id = try reading.schema(at: schema)
+    reading.addExamples(OpenAPIExamples.of(site, &reading), to: id)
+    return Operation.Content(mediaType: mediaType, schema: id)
+  }
+
+  /// A media type as it is written, or any where it is none.
+  static func readable(
+    _ mediaType: String, at node: Document.Node, _ ledger: inout NoticeLedger
+  ) -> String {
+    guard MediaType(mediaType) == nil else { return mediaType }
+    ledger.note("\"\(mediaType)\" is no media type, so any will do", at: node)
+    return "*/*"
+  }
+}
+
+/// Media types that hold one value after another, so that no schema describes the whole.
+enum StreamedTypes {
+  private static let all: Set<String> = [
+    "text/event-stream", "application/jsonl", "application/x-ndjson", "application/ndjson",
+    "application/json-seq", "application/geo+json-seq", "multipart/mixed",
+  ]
+
+  static func contains(_ mediaType: String) -> Bool {
+    MediaType(mediaType).map { all.contains($0.description) } ?? false
+  }
+
+  /// The schema of a streamed type, which is about its items at best.
+  static func schema(_ mediaType: String, _ site: Site) -> Site? {
+    contains(mediaType) ? site.member("schema") : nil
   }
 }

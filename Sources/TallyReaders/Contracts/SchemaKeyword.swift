@@ -44,6 +44,7 @@ struct SchemaKeyword: Sendable {
     let tables = [
       typeKeywords, valueKeywords, boundKeywords, objectKeywords, dependencyKeywords,
       arrayKeywords, referenceKeywords, compositionKeywords, annotationKeywords,
+      openAPIKeywords,
     ]
     return Dictionary(tables.joined().map { ($0.name, $0) }) { first, _ in first }
   }()

@@ -40,7 +40,7 @@ import Testing
     (#"{"type": "string", "title": "t", "xml": {}, "x-any": 1, "readOnly": true}"#, []),
     (
       #"{"type": "object", "discriminator": {"propertyName": "kind"}}"#,
-      ["1:37: a \"discriminator\" without \"oneOf\" or \"anyOf\" is not judged yet"]
+      ["1:37: no schema builds upon this one, so its \"discriminator\" chooses nothing"]
     ),
     (
       #"{"type": "string", "nullable": true, "enum": ["a"]}"#,
@@ -53,22 +53,26 @@ import Testing
       ]
     ),
     (
-      #"{"openapi": "3.1.0", "webhooks": {}}"#,
+      #"{"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "webhooks": {}}"#,
       ["1:1: this contract has no \"paths\", so it promises no response"]
     ),
     (
-      #"{"openapi": "3.2.0", "paths": {"a": {"gett": {}}, "x-b": 1}}"#,
+      #"{"openapi": "3.3.0", "paths": {"a": {"gett": {}}, "x-b": 1}}"#,
       [
-        "1:13: this version of OpenAPI is read as 3.1",
+        "1:1: \"info\" is missing, which OpenAPI requires",
+        "1:13: this version of OpenAPI is read as 3.2",
+        "1:31: \"paths\" holds no operation, so it promises no response",
         "1:37: a path is expected to begin with \"/\"",
         "1:46: \"gett\" is no member of a path item; did you mean \"get\"?",
       ]
     ),
     (
-      #"{"openapi": "3.0.0", "paths": {"/{a}": {"get": {}}, "/{b}": {"get": {"responses": {}}}}}"#,
+      #"{"openapi": "3.0.0", "info": {"version": null}, "paths": {"/{a}": {"get": {}}, "/{b}": {"get": {"responses": {}}}}}"#,
       [
-        "1:48: an operation without \"responses\" promises nothing",
-        "1:69: \"GET /{b}\" and \"GET /{a}\" are one endpoint; the first counts",
+        "1:30: \"info\" has no \"title\", which OpenAPI requires",
+        "1:30: \"info\" has no \"version\", which OpenAPI requires",
+        "1:75: an operation without \"responses\" promises nothing",
+        "1:96: \"GET /{b}\" and \"GET /{a}\" are one endpoint; a response must be what either promises",
       ]
     ),
   ]

@@ -8,7 +8,8 @@ import Testing
   @Test func readsOperationsAndResponses() throws {
     let contract = try contract(
       ##"""
-      {"openapi": "3.0.3", "servers": [{"url": "https://api.example.com/v1/"}],
+      {"openapi": "3.0.3", "info": {"title": "t", "version": "1"},
+       "servers": [{"url": "https://api.example.com/v1/"}],
        "paths": {
          "/articles/{id}": {"summary": "one", "parameters": [], "get": {"operationId": "get",
            "responses": {

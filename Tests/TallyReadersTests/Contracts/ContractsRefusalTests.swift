@@ -76,13 +76,17 @@ import Testing
       "1:26: \"#/$defs/a\" leads back to itself and to nothing else | Let one schema of the circle say what the value is."
     ),
     (
-      #"{"oneOf": [{"type": "object"}], "discriminator": "kind"}"#,
+      #"{"oneOf": [{"type": "object"}], "discriminator": true}"#,
       "1:50: \"discriminator\" must be an object with \"propertyName\" | Write an object with \"propertyName\" here."
     ),
     // OpenAPI
     (
-      #"{"swagger": "2.0", "paths": {}}"#,
-      "1:13: this contract is Swagger 2.0, which is not read yet | Convert it to OpenAPI 3, as by: npx swagger2openapi swagger.json"
+      #"{"swagger": "1.2", "paths": {}}"#,
+      "1:13: \"swagger\" must be the version \"2.0\" | Write the version \"2.0\" here."
+    ),
+    (
+      #"{"openapi": 3.1, "paths": {}}"#,
+      "1:13: \"openapi\" is the number 3.1, and must be a version in quotes, as \"3.0.3\" or \"3.1.0\" | Write \"3.1.0\", with the quotes."
     ),
     (
       "openapi: 3.0.0\n",
@@ -91,7 +95,7 @@ import Testing
     (#"{"openapi": "3.0.3"}"#, "1:1: the member \"paths\" is missing | Add the member \"paths\"."),
     (
       #"{"openapi": "4.0.0", "paths": {}}"#,
-      "1:13: \"openapi\" must be a version, as \"3.0.3\" or \"3.1.0\" | Write a version, as \"3.0.3\" or \"3.1.0\" here."
+      "1:13: \"openapi\" must be a version in quotes, as \"3.0.3\" or \"3.1.0\" | Write a version in quotes, as \"3.0.3\" or \"3.1.0\" here."
     ),
     (
       #"{"paths": {"/a": {}}}"#,

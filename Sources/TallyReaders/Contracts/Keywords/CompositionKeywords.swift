@@ -81,19 +81,25 @@ extension SchemaKeyword {
   private static func fillDiscriminator(
     _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
   ) throws(InputError) {
-    guard use.node.type == .object else { throw use.mustBe("an object with \"propertyName\"") }
-    guard let property = use.node.member("propertyName")?.string else {
-      throw InputError(.missingMember("propertyName"), at: use.node.location)
-    }
+    let property = try discriminatorProperty(use)
     let branches = ["oneOf", "anyOf"].compactMap { use.schema.member($0) }.flatMap(\.elements)
     guard !branches.isEmpty else {
-      reading.ledger.note(
-        "a \"discriminator\" without \"oneOf\" or \"anyOf\" is not judged yet", at: use.node)
-      return
+      return try reading.addFamily(
+        use, property: property, mapping: use.site.member("mapping"))
     }
     let tags = try Tags(branches, &reading)
     draft.schema.discriminator = Schema.Discriminator(
       property: property, mapping: try tags.mapping(use, &reading))
+  }
+
+  /// The tag's name; Swagger 2.0 writes nothing else.
+  private static func discriminatorProperty(_ use: KeywordUse) throws(InputError) -> String {
+    if let property = use.node.string { return property }
+    guard use.node.type == .object else { throw use.mustBe("an object with \"propertyName\"") }
+    guard let property = use.node.member("propertyName")?.string else {
+      throw InputError(.missingMember("propertyName"), at: use.node.location)
+    }
+    return property
   }
 
   /// The branches of a `oneOf` or `anyOf`, by the tag values that choose them.
@@ -142,9 +148,7 @@ extension SchemaKeyword {
       _ text: String, at site: Site, _ reading: inout ContractReading
     ) throws(InputError) -> SchemaID {
       if let id = byName[text] { return id }
-      let reference =
-        text.contains("/") || text.contains(".") ? text : "#/components/schemas/\(text)"
-      let target = try reading.schema(at: try reading.references.resolve(reference, at: site))
+      let target = try reading.schema(at: try reading.component(text, at: site))
       return byTarget[target] ?? target
     }
   }
