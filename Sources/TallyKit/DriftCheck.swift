@@ -46,7 +46,7 @@ extension Report {
     let hasNothingButErrors = survey.exchanges == 0 && !errors.isEmpty
     let hasDrifted = new.contains { $0.severity >= .error }
     if survey.compared == 0, !hasNothingButErrors, !hasDrifted {
-      self.errors.append(InputError(.nothingChecked(survey), at: sources.first.place))
+      self.errors.append(InputError(survey.nothingChecked(plan.router), at: sources.first.place))
     }
     PlaceCounter.count(&self, open: open)
   }
@@ -55,20 +55,5 @@ extension Report {
 extension CaptureSource? {
   fileprivate var place: SourceLocation {
     SourceLocation(file: self?.file ?? "captures", offset: 0, line: 1, column: 1)
-  }
-}
-
-extension InputError.Reason {
-  /// A gate fails closed: a run that has compared nothing has not passed.
-  fileprivate static func nothingChecked(_ survey: Survey) -> InputError.Reason {
-    let reason =
-      survey.exchanges == 0
-      ? "there is no exchange in the captures"
-      : survey.matched == 0
-        ? "none of \(survey.exchanges) exchanges belongs to an endpoint of the contract"
-        : "none of \(survey.exchanges) exchanges has a body that could be held against a schema"
-    return .invalid(
-      "nothing was checked: \(reason)",
-      hint: "Compare the paths and servers of the contract with the URLs of the captures.")
   }
 }

@@ -16,6 +16,7 @@ package struct JSONReporter: Reporter {
       ("report", .integer(1)),
       ("verdict", .string(report.verdict.rawValue)),
       ("summary", summary(report)),
+      ("contracts", .array(report.contracts.map(contract))),
       ("endpoints", .array(report.endpoints.map(endpoint))),
       ("clients", .array(report.clients.map(client))),
       ("findings", .array(report.findings.map(finding))),
@@ -58,6 +59,15 @@ package struct JSONReporter: Reporter {
       ("reason", .string(unchecked.reason)),
       ("count", .integer(unchecked.count)),
       ("places", .array(unchecked.places.map { .object(place($0)) })),
+    ])
+  }
+
+  private func contract(_ contract: Report.ContractSummary) -> JSONOutput {
+    .object([
+      ("file", .string(contract.file)),
+      ("format", .string(contract.format)),
+      ("version", .text(contract.version)),
+      ("operations", .integer(contract.operations)),
     ])
   }
 

@@ -16,6 +16,7 @@ extension TextReporter {
       for model in client.models { output += line(for: model, of: client.name) + "\n" }
     }
     writeCleanEndpoints(report, to: &output)
+    writeMisleadingContracts(report, to: &output)
     for notice in report.notices {
       output += visible("notice: \(notice.location): \(notice.message)") + "\n"
     }
@@ -75,6 +76,16 @@ extension TextReporter {
     let place = model.source.map { " at \($0)" } ?? ""
     return "client \(client): \(model.model) \(outcome) on \(model.endpoint), "
       + "\(model.decoded) of \(bodies(model.of)) decoded\(place)"
+  }
+
+  /// What each contract was read as of which there is more to say.
+  private func writeMisleadingContracts(_ report: Report, to output: inout String) {
+    let files = Set(report.notices.map(\.location.file))
+    for contract in report.contracts where files.contains(contract.file) {
+      let format = [contract.format, contract.version].compactMap { $0 }.joined(separator: " ")
+      let operations = count(contract.operations, "operation")
+      output += visible("contract \(contract.file): \(format), \(operations)") + "\n"
+    }
   }
 
   private func writeCleanEndpoints(_ report: Report, to output: inout String) {

@@ -10,7 +10,8 @@ extension Rule {
       Whatever it sends, nobody has promised it: no check of its body is possible, and a client that \
       calls it stands alone.
 
-      Add the path to the contract. If the traffic is not this API's, name its host in the contract's \
+      Add the path to the contract. If it stands there under another base path, map the one that was \
+      captured: `"bases": {"/v4beta": "/v4"}` in the configuration. If the traffic is not this API's, name its host in the contract's \
       `servers` or leave it out of the captures.
       """,
     examples: [
@@ -46,8 +47,14 @@ extension Rule {
     check: .exchange { comparison in
       guard comparison.kind == .undocumentedEndpoint else { return [] }
       let count = comparison.count == 1 ? "1 exchange" : "\(comparison.count) exchanges"
+      let bases = comparison.promised
+      let hint =
+        bases.count == 2
+        ? "; it serves this path under \"\(bases[1])\": map \"\(bases[0])\" to it with \"bases\""
+        : ""
       return [
-        Drift("\(count), but the contract has no such path", evidence: [comparison.evidence])
+        Drift(
+          "\(count), but the contract has no such path\(hint)", evidence: [comparison.evidence])
       ]
     })
 }

@@ -22,6 +22,7 @@ extension CheckCommand {
     if !clients.isEmpty { result.clients = clients.map(Self.client) }
     result.failOn = failOn ?? result.failOn
     result.only = only
+    if isStrict { result.hosts = .strict }
     result.jobs = jobs
     return result
   }

@@ -44,6 +44,9 @@ struct CheckCommand: Command {
           command.only.append(try selection(method, path))
         }),
       Option(
+        "--strict-hosts", help: "Count only what a server that the contract names has sent.",
+        .flag(\.isStrict)),
+      Option(
         "--jobs", "N", help: "How many cores to use; all, if not given.",
         .value { (command, value) throws(UsageError) in command.jobs = try jobs(value) }),
       Option(
@@ -61,6 +64,7 @@ struct CheckCommand: Command {
   var reports: [ReportTarget] = []
   var failOn: Configuration.Threshold?
   var only: [Configuration.Selection] = []
+  var isStrict = false
   var jobs: Int?
   var showsValues = false
   var isQuiet = false

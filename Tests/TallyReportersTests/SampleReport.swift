@@ -20,6 +20,12 @@ extension Report {
     ]
     report.summary.endpointCoverage = Coverage(seen: 3, of: 20)
     report.summary.fieldCoverage = Coverage(seen: 310, of: 412)
+    report.contracts = [
+      ContractSummary(
+        file: "contracts/openapi.json", format: "OpenAPI", version: "3.0.3", operations: 20),
+      ContractSummary(
+        file: "contracts/article.json", format: "agreed example", version: nil, operations: 1),
+    ]
     report.endpoints = [
       EndpointSummary(
         id: "GET /articles/{id} 200", captures: 40, verdict: .broken,

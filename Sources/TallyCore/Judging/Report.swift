@@ -3,6 +3,8 @@ public import TallyDocuments
 /// The outcome of one run: what was checked, what it came to, and every finding.
 public struct Report: Sendable {
   public package(set) var summary = Summary()
+  /// In the order in which they were given.
+  public package(set) var contracts: [ContractSummary] = []
   /// In the order of their ids.
   public package(set) var endpoints: [EndpointSummary] = []
   public package(set) var clients: [ClientSummary] = []
@@ -69,6 +71,24 @@ public struct Report: Sendable {
     package init(seen: Int, of: Int) {
       self.seen = seen
       self.of = of
+    }
+  }
+
+  /// A contract, and what it was read as.
+  public struct ContractSummary: Sendable, Equatable {
+    public let file: String
+    /// `OpenAPI`, `Swagger`, `JSON Schema` or `agreed example`.
+    public let format: String
+    /// As the file spells it; `nil` where it names none.
+    public let version: String?
+    /// How many operations it describes.
+    public let operations: Int
+
+    package init(file: String, format: String, version: String?, operations: Int) {
+      self.file = file
+      self.format = format
+      self.version = version
+      self.operations = operations
     }
   }
 

@@ -6,6 +6,10 @@ struct PathTable: Sendable {
   private var serverHosts: Set<HostPattern> = []
   /// Longest first.
   private let basePaths: [PathTemplate]
+  /// Those without variables, and the root where some server has no base path; the shortest first.
+  let plainBases: [String]
+  /// What the templates that begin with a literal begin with.
+  private(set) var firstLiterals: Set<[UInt8]> = []
 
   /// One operation under one base path.
   private struct Entry: Sendable {
@@ -14,6 +18,7 @@ struct PathTable: Sendable {
     let template: String
     /// Empty where any host will do.
     let hosts: [HostPattern]
+    let base: String
     /// Whether the path stands without its server's base path.
     let isBare: Bool
     /// What the path itself says of the query.
@@ -27,6 +32,8 @@ struct PathTable: Sendable {
     let all = servers ?? contracts.flatMap { $0.operations.flatMap(\.servers) }
     basePaths = Set(all.map(\.basePath)).filter { !$0.isEmpty }
       .sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }.map(PathTemplate.init)
+    let bases = all.isEmpty ? [""] : Set(all.map(\.basePath)).sorted()
+    plainBases = bases.filter { !$0.contains("{") }.prefix(16).map { $0 }
     for (index, contract) in contracts.enumerated() {
       let bases = Set(contract.operations.flatMap(\.servers).map(\.basePath)).union([""])
       for (position, operation) in contract.operations.enumerated() {
@@ -50,6 +57,13 @@ struct PathTable: Sendable {
       if other == nil { other = best(leaf, method: nil, target) }
     }
     return (nil, other.map { entries[$0].template })
+  }
+
+  /// Whether a request fits but for its host.
+  func isExcludedByHost(_ target: RequestTarget, _ method: String) -> Bool {
+    guard target.host != nil, !host(target).isServer else { return false }
+    let anywhere = RequestTarget(target, droppingFirst: 0, base: [], host: .some(nil))
+    return find(anywhere, method: method).fitting != nil
   }
 
   /// The entry to take of those that share a template; any method's, if `nil`.
@@ -80,6 +94,17 @@ struct PathTable: Sendable {
     return hosts == .strict ? nil : base + 2
   }
 
+  /// The template of an operation that stands below a base by its own account, if it is more than
+  /// variables.
+  func template(of id: OperationID, below base: String) -> String? {
+    let entry = entries.first { $0.id == id && !$0.isBare && $0.base == base }
+    guard let entry else { return nil }
+    let isTelling = PathTemplate(entry.template).segments.contains { segment in
+      if case .literal = segment { true } else { false }
+    }
+    return isTelling ? entry.template : nil
+  }
+
   func host(_ target: RequestTarget) -> Route.Host {
     let isServer = target.host.map { name in serverHosts.contains { $0.matches(name) } }
     return Route.Host(name: target.host, isServer: isServer ?? false)
@@ -98,6 +123,7 @@ struct PathTable: Sendable {
   ) {
     guard let path = operation.path else { return }
     let template = PathTemplate(path)
+    if case .literal(let first) = template.segments.first { firstLiterals.insert(first) }
     var hostsByBase: [String: [HostPattern]] = servers.isEmpty ? ["": []] : [:]
     var anyHost: Set<String> = []
     for server in servers {
@@ -125,7 +151,8 @@ struct PathTable: Sendable {
     let path = operation.path ?? ""
     entries.append(
       Entry(
-        id: id, method: operation.method ?? "GET", template: path, hosts: hosts, isBare: isBare,
+        id: id, method: operation.method ?? "GET", template: path, hosts: hosts, base: base,
+        isBare: isBare,
         query: PathQuery(path), endsInSlash: PathTemplate.endsInSlash(path)))
     trie.insert(entries.count - 1, base: PathTemplate(base), template: template)
   }

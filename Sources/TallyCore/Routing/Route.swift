@@ -58,6 +58,7 @@ package enum Route: Sendable, Hashable {
     case notModified = "304 Not Modified, which has no body"
     case informational = "an interim response (1xx)"
     case redirect = "a redirect that the contract does not describe"
+    case otherHost = "a request that fits the contract, to a host that none of its servers is"
     case noResponse = "a request without a response"
     case notSelected = "an endpoint that --only leaves out"
     case noSchema = "a body of which the contract says nothing"

@@ -81,6 +81,9 @@ package final class Router: Sendable {
     let found = paths.find(target, method: request.method)
     if let fitting = found.fitting { return route(exchange, to: fitting) }
     if target.isOtherScheme { return .ignored(.notHTTP) }
+    if hosts == .strict, paths.isExcludedByHost(target, request.method) {
+      return .ignored(.otherHost)
+    }
     switch request.method {
     case "OPTIONS": return .ignored(.preflight)
     case "HEAD" where found.other != nil: return .ignored(.head)

@@ -13,10 +13,10 @@ package struct CheckPlan: Sendable {
 
   package init(
     contracts: [Contract], clients: [AttachedClient], rules: [ActiveRule],
-    recognisers: [Recogniser]
+    recognisers: [Recogniser], hosts: HostMatching = .lenient, bases: [BaseMapping] = []
   ) {
     self.contracts = contracts
-    router = Router(contracts: contracts)
+    router = Router(contracts: contracts, hosts: hosts, bases: bases)
     self.clients = clients
     self.rules = rules
     self.recognisers = recognisers

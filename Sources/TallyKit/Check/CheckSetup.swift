@@ -21,7 +21,9 @@ struct CheckSetup {
     guard !contracts.isEmpty || !configuration.clients.isEmpty else { throw nothingToHold() }
     var plan = CheckPlan(
       contracts: contracts, clients: try clients(), rules: try rules(),
-      recognisers: Recogniser.all)
+      recognisers: Recogniser.all,
+      hosts: configuration.hosts == .strict ? .strict : .lenient,
+      bases: configuration.bases.map { BaseMapping(from: $0.seen.value, to: $0.promised.value) })
     plan.selection = try selection()
     try addCaptures(plan.selection)
     return (plan, sources)

@@ -11,7 +11,7 @@ extension Judge {
         let reason = Survey.Miss.foreign
         summary.ignored[reason, default: 0] += count.count
       } else {
-        groups[Group(miss), default: []].append((miss.detail, count))
+        groups[Group(miss, plan.router), default: []].append((miss.detail, count))
       }
     }
     return groups.sorted { $0.key.order < $1.key.order }.flatMap { group, parts in
@@ -54,16 +54,18 @@ extension Judge {
     plan.clients.contains { $0.root(of: operation, status: nil) != nil }
   }
 
-  /// What the contract lists where something else was sent.
+  /// What the contract lists where something else was sent; the base paths, seen and promised, of an
+  /// endpoint that it has under another one.
   private func promised(_ miss: Group, _ operation: Operation?) -> [String] {
     switch miss.kind {
+    case .undocumentedEndpoint: miss.base.map { [$0.bases.seen, $0.bases.promised] } ?? []
     case .undocumentedStatus: operation?.responses.map(\.status.text) ?? []
     case .undocumentedContentType:
       miss.response.flatMap { operation?.responses[$0].contents.map(\.mediaType) } ?? []
     case .undocumentedMethod:
       plan.contracts.flatMap(\.operations).filter { miss.endpoint.hasSuffix(" " + ($0.path ?? "")) }
         .compactMap(\.method).sorted()
-    case .undocumentedEndpoint, .missingBody, .invalidBody, .errorBody, .missingHeader,
+    case .missingBody, .invalidBody, .errorBody, .missingHeader,
       .headerMismatch, .servedPastSunset, .unexercised, .unverifiable:
       []
     }
@@ -101,6 +103,15 @@ extension Survey.Miss {
   }
 }
 
+extension Survey.Miss {
+  /// Where the contract has the rest of an undocumented path, if anywhere.
+  func nearestBase(_ router: Router) -> NearestBase? {
+    let words = endpoint.split(separator: " ", maxSplits: 1)
+    guard kind == .undocumentedEndpoint, words.count == 2 else { return nil }
+    return router.nearestBase(method: String(words[0]), path: String(words[1]))
+  }
+}
+
 /// What makes one finding of several misses: only their details differ.
 private struct Group: Hashable {
   let kind: ExchangeComparison.Kind
@@ -108,9 +119,14 @@ private struct Group: Hashable {
   let operation: OperationID?
   let response: Int?
 
-  init(_ miss: Survey.Miss) {
+  /// Where the contract has the rest of an undocumented path.
+  let base: NearestBase?
+
+  init(_ miss: Survey.Miss, _ router: Router) {
     kind = miss.kind
-    endpoint = miss.endpoint
+    base = miss.nearestBase(router)
+    let method = miss.endpoint.prefix { $0 != " " }
+    endpoint = base.map { "\(method) \($0.bases.seen)\($0.template)" } ?? miss.endpoint
     operation = miss.operation
     response = miss.response
   }

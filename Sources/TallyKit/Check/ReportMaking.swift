@@ -9,6 +9,7 @@ extension Report {
     summary.bodies = survey.bodies
     for (reason, count) in survey.ignored { summary.ignored[reason.rawValue] = count.count }
     rules = plan.rules.map(\.rule)
+    contracts = plan.contracts.map(ContractSummary.init)
     notices = plan.contracts.flatMap(\.notices).map { ($0.message, $0.location) }
     let judge = Judge(survey: survey, plan: plan)
     let judged = judge.endpoints()
@@ -27,6 +28,14 @@ extension Report {
     summary.endpointCoverage = Coverage(
       seen: operations.count,
       of: plan.selection?.count ?? plan.contracts.reduce(0) { $0 + $1.operations.count })
+  }
+}
+
+extension Report.ContractSummary {
+  fileprivate init(_ contract: Contract) {
+    self.init(
+      file: contract.file, format: contract.source.format, version: contract.source.version,
+      operations: contract.source.operations)
   }
 }
 

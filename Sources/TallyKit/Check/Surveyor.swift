@@ -110,7 +110,7 @@ package struct Surveyor {
       guard station.isJudged else { return survey.ignore(exchange, .noSchema) }
       survey.bodies += 1
       survey.compared += 1
-    case .none where plan.router.promisesJSON(endpoint) && exchange.mayHaveBody:
+    case .none where plan.router.schema(of: endpoint) != nil && exchange.mayHaveBody:
       note(.missingBody, "", exchange, endpoint)
     case .other where plan.router.promisesJSON(endpoint):
       note(.invalidBody, exchange.contentType ?? "something else", exchange, endpoint)
@@ -175,11 +175,6 @@ extension CheckPlan {
       client.root(of: operation, status: endpoint.status).map { (client.model, $0) }
     }
   }
-}
-
-extension Router {
-  /// Whether the endpoint's response promises a body that is JSON.
-  package func promisesJSON(_ endpoint: Route.Endpoint) -> Bool { schema(of: endpoint) != nil }
 }
 
 extension Exchange {

@@ -26,6 +26,10 @@ public struct Configuration: Sendable {
   /// Whether those of the endpoints count only where ``captures`` names them, too.
   public var looksAtNothingElse = false
   public var clients: [Client] = []
+  /// Where captured paths begin differently from the contracts': `/v4beta` is asked for `/v4`.
+  public var bases: [Base] = []
+  /// How much a captured host counts.
+  public var hosts = Hosts.lenient
   /// Endpoints that no contract names by a path, or whose captures have no request.
   public var endpoints: [Endpoint] = []
   /// Other severities than the rules' own.
@@ -57,6 +61,27 @@ extension Configuration {
       self.sources = sources
       self.root = root
     }
+  }
+
+  /// A base path or host of the captures, and the base path of the contract that it stands for.
+  public struct Base: Sendable {
+    /// `/v4beta`, `localhost:8080` or `localhost:8080/api`.
+    public var seen: Placed<String>
+    /// `/v4`; empty for the root.
+    public var promised: Placed<String>
+
+    public init(seen: Placed<String>, promised: Placed<String>) {
+      self.seen = seen
+      self.promised = promised
+    }
+  }
+
+  /// How much a captured host counts.
+  public enum Hosts: String, Sendable, CaseIterable {
+    /// Only what is sent by a server that a contract names, or that ``Configuration/bases`` maps.
+    case strict
+    /// The path decides: captures come from localhost and staging, contracts name production.
+    case lenient
   }
 
   /// An endpoint that the configuration names.

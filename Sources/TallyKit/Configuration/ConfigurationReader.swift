@@ -24,6 +24,11 @@ struct ConfigurationReader {
           try endpoint(node)
         }
       },
+      "bases": { (target, node) throws(InputError) in target.bases = try bases(node) },
+      "hosts": { (target, node) throws(InputError) in
+        let names = Configuration.Hosts.allCases.map(\.rawValue)
+        target.hosts = try node.choice("\"hosts\"", of: names) { Configuration.Hosts(rawValue: $0) }
+      },
       "rules": { (target, node) throws(InputError) in target.rules = try rules(node) },
       "failOn": { (target, node) throws(InputError) in
         target.failOn = try node.choice("\"failOn\"", of: Configuration.Threshold.names) {
@@ -110,6 +115,19 @@ struct ConfigurationReader {
       throw node.isNot("a request", "a method and a path, as in \"GET /articles/{id}\"")
     }
     return Placed("\(parts[0].uppercased()) \(parts[1])", at: text.place)
+  }
+
+  // MARK: - Bases
+
+  private func bases(_ node: Document.Node) throws(InputError) -> [Configuration.Base] {
+    guard node.type == .object else {
+      throw node.isNot("\"bases\"", "an object, as {\"/v4beta\": \"/v4\"}")
+    }
+    return try node.pairs { (node) throws(InputError) in
+      guard let text = node.string, text.isEmpty || text.hasPrefix("/") || text.contains("://")
+      else { throw node.isNot("a base", "a path of the contract, as \"/v4\"") }
+      return Placed(text, at: node.location)
+    }.map { Configuration.Base(seen: $0.0, promised: $0.1) }
   }
 
   // MARK: - Rules and paths

@@ -92,7 +92,8 @@ import Testing
       ("https://api.example.com/v1/articles", "GET /articles 200 application/json"),
       ("https://API.example.com:443/v1/articles", "GET /articles 200 application/json"),
       ("/v1/articles", "GET /articles 200 application/json"),
-      ("https://other.example.com/v1/articles", "no endpoint GET /articles"),
+      ("https://other.example.com/v1/articles", "ignored: otherHost"),
+      ("https://other.example.com/v1/none", "no endpoint GET /none"),
       ("https://api.example.com/articles", "no endpoint GET /articles on a server"),
     ]
     for (url, route) in rows { #expect(router.words(exchange("GET", url)) == route) }

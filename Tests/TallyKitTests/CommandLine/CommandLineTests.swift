@@ -10,7 +10,8 @@ import Testing
       "--contract=c.json", "a.json", "--contract", "d.json", "--client", "m.json:Home", "-",
       "--report", "json=r=1.json", "--report=text", "--fail-on", "never", "--only", "get",
       "/a/{id}",
-      "--only=*", "/b", "--jobs=3", "--show-values", "--quiet", "--no-color", "--config", "x.json",
+      "--only=*", "/b", "--jobs=3", "--show-values", "--quiet", "--strict-hosts", "--no-color",
+      "--config", "x.json",
       "--",
       "--b.json",
     ])
@@ -22,6 +23,7 @@ import Testing
         ReportTarget(format: "json", file: "r=1.json"), ReportTarget(format: "text", file: nil),
       ])
     #expect(command.failOn == .never)
+    #expect(command.isStrict)
     #expect(
       command.only == [
         Configuration.Selection(method: "GET", path: "/a/{id}"),

@@ -33,6 +33,7 @@ import Testing
           {"name": "article", "request": "get /articles/{id}", "contract": "a.json", "captures": ["b"]},
           {"request": "GET /home", "contract": "h.json"}],
         "rules": {"undeclared-field": "off", "unknown-enum-value": "error"},
+        "bases": {"/v4beta": "/v4", "localhost:8080": ""}, "hosts": "strict",
         "failOn": "breaking"
       }
       """)
@@ -50,6 +51,9 @@ import Testing
     #expect(configuration.endpoints[0].captures.count == 1)
     #expect(configuration.rules.map(\.id.value) == ["undeclared-field", "unknown-enum-value"])
     #expect(configuration.rules.map(\.severity) == [nil, .error])
+    #expect(configuration.bases.map(\.seen.value) == ["/v4beta", "localhost:8080"])
+    #expect(configuration.bases.map(\.promised.value) == ["/v4", ""])
+    #expect(configuration.hosts == .strict)
     #expect(configuration.failOn == .severity(.breaking))
   }
 
@@ -103,6 +107,18 @@ import Testing
     (
       #"{"baseline": ^"b.json"}"#, "baselines are not read yet",
       "Remove it, and turn rules off by name instead."
+    ),
+    (
+      #"{"bases": ^["/v4"]}"#, #""bases" must be an object, as {"/v4beta": "/v4"}"#,
+      #"Write an object, as {"/v4beta": "/v4"} here."#
+    ),
+    (
+      #"{"bases": {"/v4beta": ^"v4"}}"#, #"a base must be a path of the contract, as "/v4""#,
+      #"Write a path of the contract, as "/v4" here."#
+    ),
+    (
+      #"{"hosts": ^"any"}"#, #""hosts" must be one of: strict, lenient"#,
+      "Write one of: strict, lenient here."
     ),
     (
       #"{"rules": {"a": ^"fatal"}}"#,

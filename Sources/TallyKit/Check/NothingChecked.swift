@@ -1,0 +1,38 @@
+import TallyCore
+import TallyDocuments
+
+extension Survey {
+  /// Why a run that has compared nothing has not passed: a gate fails closed.
+  func nothingChecked(_ router: Router) -> InputError.Reason {
+    let reason =
+      exchanges == 0
+      ? "there is no exchange in the captures"
+      : matched == 0
+        ? "none of \(exchanges) exchanges belongs to an endpoint of the contract"
+        : "none of \(exchanges) exchanges has a body that could be held against a schema"
+    return .invalid(
+      "nothing was checked: \(reason)",
+      hint: unmatchedHosts ?? unmatchedBases(router)
+        ?? "Compare the paths and servers of the contract with the URLs of the captures.")
+  }
+
+  private var unmatchedHosts: String? {
+    guard let others = ignored[.otherHost], matched == 0 else { return nil }
+    return "\(others) would fit but for their hosts: map those with \"bases\", as in "
+      + "{\"localhost:8080\": \"/v1\"}, or leave the hosts lenient."
+  }
+
+  /// The setting that would have made most requests fit the contract.
+  private func unmatchedBases(_ router: Router) -> String? {
+    var counts: [NearestBase.Bases: Int] = [:]
+    for (miss, count) in misses {
+      guard let nearest = miss.nearestBase(router) else { continue }
+      counts[nearest.bases, default: 0] += count.count
+    }
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    return most.map { bases in
+      "The contract has under \"\(bases.promised)\" what was asked for under \"\(bases.seen)\": write "
+        + "\"bases\": {\"\(bases.seen)\": \"\(bases.promised)\"} in \(Configuration.fileName)."
+    }
+  }
+}
