@@ -86,9 +86,10 @@ extension Document {
   /// The bytes that spell the value, quotes and brackets included.
   package func text(_ index: Int) -> String { bytes.string(in: start(index)..<end(index)) }
 
-  /// Where the value stands, its lines not yet counted.
+  /// Where the value stands, its lines not yet counted if they can be counted in its file's bytes.
   package func location(_ index: Int) -> SourceLocation {
-    SourceLocation(file: origin.file, offset: fileOffset(ofByte: start(index)))
+    if case .mapped(let map) = origin.encoding, !map.isUTF8 { return locate(byte: start(index)) }
+    return SourceLocation(file: origin.file, offset: fileOffset(ofByte: start(index)))
   }
 }
 

@@ -24,6 +24,7 @@ extension Document {
     switch origin.encoding {
     case .plain: return origin.offset + offset
     case .opaque: return origin.offset
+    case .mapped(let map): return map.fileOffset(ofByte: offset)
     case .jsonString(let raw, let start):
       defer { withExtendedLifetime(raw) {} }
       if cursor.encoded < 0 || cursor.decoded > offset { cursor = EscapeCursor() }
@@ -40,6 +41,9 @@ extension Document {
   ///
   /// - Complexity: O(*n*) in the bytes before it.
   package func locate(byte offset: Int) -> SourceLocation {
+    if case .mapped(let map) = origin.encoding {
+      return map.locate(byte: offset, file: origin.file)
+    }
     let fileOffset = fileOffset(ofByte: offset)
     var place: (line: Int, column: Int) = (0, 0)
     switch origin.encoding {

@@ -49,3 +49,21 @@
   /// How many bytes a compressed body may unpack to.
   package static let inflatedBytes = 1 << 28
 }
+
+// MARK: - YAML
+
+extension Limits {
+  /// How many times the values that it writes itself all aliases of a YAML document may stand for.
+  ///
+  /// So many aliases of any one thing it may always have. Where aliases multiply, as in a bomb, they
+  /// soon stand for more.
+  package static let aliasesPerValue = 256
+  /// How many values all aliases of a YAML document may stand for together.
+  package static let aliasValues = 1 << 21
+  /// How many bytes of JSON all aliases of a YAML document may stand for together.
+  package static let aliasBytes = 1 << 26
+  /// The longest list or mapping that is a key, in bytes (YAML 1.2.2 §7.4.2).
+  package static let flowKeyBytes = 1_024
+  /// The longest octal or hexadecimal number that becomes a decimal one; longer ones are texts.
+  package static let radixDigits = 256
+}

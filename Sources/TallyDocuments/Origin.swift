@@ -9,6 +9,8 @@ package struct Origin: Sendable {
     case jsonString(raw: Bytes, start: Int)
     /// They were decoded in a way that keeps no offsets (base64): everything stands at `offset`.
     case opaque
+    /// They are JSON that was written from a file of another format, and the map leads back there.
+    case mapped(SourceMap)
   }
 
   package let file: String

@@ -1,0 +1,101 @@
+/// Finds what each alias of a document stands for, before anything is written.
+///
+/// As each anchor's size is known when its node ends, the size of all that the aliases stand for is
+/// known without looking at it twice, and a document in which they multiply is refused at once.
+struct YAMLAliases {
+  private struct Anchor {
+    let event: Int
+    var size: Size?
+  }
+
+  private struct Size {
+    var values = 0
+    var bytes = 0
+  }
+
+  private struct Open {
+    let event: Int
+    let before: Size
+    var isName: Bool
+  }
+
+  private var anchors: [UInt32: Anchor] = [:]
+  private var open: [Open] = []
+  /// All so far, aliases counted as what they stand for.
+  private var size = Size()
+  private var aliased = Size()
+  private let limit: Int
+
+  /// - Parameter values: How many values the document writes itself.
+  private init(values: Int) {
+    limit = min(Limits.aliasValues, values * Limits.aliasesPerValue)
+  }
+
+  /// Fills in the ends of collections, the targets of aliases and the signs of merge keys.
+  ///
+  /// - Throws: ``YAMLRefusal`` at an alias that stands for nothing, for itself or for too much, and
+  ///   at a key that is a collection.
+  /// - Complexity: O(*n*) in the events.
+  static func resolve(_ stream: inout YAMLStream, _ range: Range<Int>) throws(YAMLRefusal) {
+    var aliases = YAMLAliases(values: range.count)
+    for index in range { try aliases.visit(index, &stream) }
+  }
+
+  private mutating func visit(_ index: Int, _ stream: inout YAMLStream) throws(YAMLRefusal) {
+    let event = stream.events[index]
+    let isName = open.last?.isName ?? false
+    switch event.kind {
+    case .sequenceStart, .mappingStart:
+      if isName { throw YAMLRefusal(.keyIsCollection, at: Int(event.place)) }
+      if event.anchor != 0 { anchors[event.anchor] = Anchor(event: index) }
+      open.append(Open(event: index, before: size, isName: event.kind == .mappingStart))
+      add(Size(values: 1, bytes: 2))
+      return
+    case .sequenceEnd, .mappingEnd:
+      guard let ended = open.popLast() else { return }
+      stream.events[ended.event].start = UInt32(truncatingIfNeeded: index + 1)
+      let anchor = stream.events[ended.event].anchor
+      if anchor != 0, anchors[anchor]?.event == ended.event {
+        anchors[anchor]?.size = Size(
+          values: size.values - ended.before.values, bytes: size.bytes - ended.before.bytes)
+      }
+    case .scalar:
+      let own = Size(values: 1, bytes: event.text.count + 3)
+      if event.anchor != 0 { anchors[event.anchor] = Anchor(event: index, size: own) }
+      add(own)
+      if isName, event.style == .plain, event.tag == 0, stream.isText(event, "<<") {
+        stream.events[index].isMerge = true
+        if let mapping = open.last?.event { stream.events[mapping].isMerge = true }
+      }
+    case .alias: try visitAlias(index, &stream, isName: isName)
+    case .documentStart, .documentEnd: return
+    }
+    if let last = open.last, stream.events[last.event].kind == .mappingStart {
+      open[open.count - 1].isName.toggle()
+    }
+  }
+
+  private mutating func visitAlias(
+    _ index: Int, _ stream: inout YAMLStream, isName: Bool
+  ) throws(YAMLRefusal) {
+    let event = stream.events[index]
+    let place = Int(event.place)
+    guard let anchor = anchors[event.anchor] else { throw YAMLRefusal(.unknownAnchor, at: place) }
+    guard let size = anchor.size else { throw YAMLRefusal(.selfReference, at: place) }
+    if isName, stream.events[anchor.event].kind != .scalar {
+      throw YAMLRefusal(.keyIsCollection, at: place)
+    }
+    stream.events[index].start = UInt32(truncatingIfNeeded: anchor.event)
+    add(size)
+    aliased.values += size.values
+    aliased.bytes += size.bytes
+    guard aliased.values <= limit, aliased.bytes <= Limits.aliasBytes else {
+      throw YAMLRefusal(.aliasExpansion, at: place)
+    }
+  }
+
+  private mutating func add(_ more: Size) {
+    size.values += more.values
+    size.bytes += more.bytes
+  }
+}
