@@ -23,6 +23,8 @@
   package static let movePairs = 100_000
   /// How many distinct values that break one keyword are counted one by one.
   @inlinable package static var distinctValues: Int { 32 }
+  /// How many bodies a statistic waits for where the configuration does not say.
+  package static let enoughBodies = 5
   /// How many places of exchanges that were not checked are named for one reason.
   package static let places = 3
   /// The longest text, in bytes, that a sample value keeps.

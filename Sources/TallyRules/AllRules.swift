@@ -24,6 +24,7 @@ extension Rule {
     .itemsOutOfRange,
     .duplicateItems,
     .noBranchMatches,
+    .neverNull,
     .undocumentedEndpoint,
     .undocumentedMethod,
     .undocumentedStatus,

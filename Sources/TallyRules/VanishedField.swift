@@ -7,8 +7,9 @@ extension Rule {
     severity: .info,
     summary: "An optional member is absent from every captured object",
     rationale: """
-      The contract allows it, and a renamed or dropped member looks exactly like this. With fewer \
-      than five objects it says nothing, so the rule waits for five.
+      The contract allows it, and a renamed or dropped member looks exactly like this. A few bodies \
+      say nothing, so the rule waits for five, or as many as `"bodies"` in its settings says: \
+      `"rules": {"vanished-field": {"bodies": 20}}`.
 
       If a screen shows this value, ask the server's team whether it is still sent. If nothing does, \
       take it out of the contract.
@@ -16,29 +17,30 @@ extension Rule {
     examples: [
       RuleExample(
         "none of five articles has a subtitle",
+        contract: #"{"properties": {"id": {}, "subtitle": {"type": "string"}}}"#,
+        captures: (1...5).map { #"{"id": \#($0)}"# },
+        flags: ["/subtitle"]),
+      RuleExample(
+        "four bodies are too few to say",
+        contract: #"{"properties": {"id": {}, "subtitle": {"type": "string"}}}"#,
+        captures: (1...4).map { #"{"id": \#($0)}"# },
+        flags: []),
+      RuleExample(
+        "five objects in one body are one answer to one request",
         contract: """
           {"type": "array", "items": {"type": "object",
            "properties": {"id": {}, "subtitle": {"type": "string"}}}}
           """,
         captures: [#"[{"id": 1}, {"id": 2}, {"id": 3}, {"id": 4}, {"id": 5}]"#],
-        flags: ["/*/subtitle"]),
-      RuleExample(
-        "four objects are too few to say",
-        contract: """
-          {"type": "array", "items": {"type": "object",
-           "properties": {"id": {}, "subtitle": {"type": "string"}}}}
-          """,
-        captures: [#"[{"id": 1}, {"id": 2}, {"id": 3}, {"id": 4}]"#],
         flags: []),
       RuleExample(
         "it was sent once",
-        contract: """
-          {"type": "array", "items": {"type": "object",
-           "properties": {"id": {}, "subtitle": {"type": "string"}}}}
-          """,
-        captures: [#"[{"id": 1}, {"id": 2}, {"id": 3}, {"id": 4}, {"subtitle": "x"}]"#],
+        contract: #"{"properties": {"id": {}, "subtitle": {"type": "string"}}}"#,
+        captures: (1...5).map { #"{"id": \#($0)}"# } + [#"{"subtitle": "x"}"#],
         flags: []),
     ],
+    peers: ["oasdiff response-optional-property-removed"],
+    isStatistic: true,
     causes: [.absence],
     check: .member { comparison in
       guard comparison.hasVanished else { return [] }

@@ -94,11 +94,18 @@ package struct EndpointContext: Sendable {
   package let bodies: Int
   /// Whether a client model is attached to this endpoint: severity is then decided by impact.
   package let hasClients: Bool
+  /// How many bodies a statistic waits for, by rule, where the configuration says so.
+  package var enoughBodies: [String: Int] = [:]
 
   package init(id: String, bodies: Int, hasClients: Bool) {
     self.id = id
     self.bodies = bodies
     self.hasClients = hasClients
+  }
+
+  /// How many bodies a rule waits for before it speaks of all of them.
+  package func enoughBodies(for rule: String) -> Int {
+    enoughBodies[rule] ?? Limits.enoughBodies
   }
 }
 

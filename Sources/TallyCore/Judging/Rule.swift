@@ -17,6 +17,8 @@ public struct Rule: Sendable {
   public let peers: [String]
   /// Whether the rule runs only where the configuration turns it on.
   public let isOffByDefault: Bool
+  /// Whether it speaks of all captures together, and so waits for enough of them.
+  public let isStatistic: Bool
   /// Which outcomes at its location the drift is the cause of.
   package let causes: Set<ClientTally.Cause>
   package let check: Check
@@ -38,7 +40,7 @@ public struct Rule: Sendable {
   package init(
     id: String, severity: Severity, summary: String, rationale: String, examples: [RuleExample],
     peers: [String] = [], isOffByDefault: Bool = false,
-    causes: Set<ClientTally.Cause> = [.value], check: Check
+    isStatistic: Bool = false, causes: Set<ClientTally.Cause> = [.value], check: Check
   ) {
     self.id = id
     self.severity = severity
@@ -47,6 +49,7 @@ public struct Rule: Sendable {
     self.examples = examples
     self.peers = peers
     self.isOffByDefault = isOffByDefault
+    self.isStatistic = isStatistic
     self.causes = causes
     self.check = check
   }

@@ -22,16 +22,26 @@ package struct CheckPlan: Sendable {
     self.recognisers = recognisers
   }
 
+  /// What the rules are told of an endpoint.
+  func context(_ id: String, bodies: Int, hasClients: Bool) -> EndpointContext {
+    var context = EndpointContext(id: id, bodies: bodies, hasClients: hasClients)
+    for active in rules { context.enoughBodies[active.rule.id] = active.bodies }
+    return context
+  }
+
   func isActive(_ rule: Rule) -> Bool { rules.contains { $0.rule.id == rule.id } }
 
   /// A rule, and the severity that the configuration gives it instead of its own.
   package struct ActiveRule: Sendable {
     package let rule: Rule
     package let severity: Severity?
+    /// How many bodies a statistic waits for; `nil` for the usual number.
+    package let bodies: Int?
 
-    package init(_ rule: Rule, severity: Severity? = nil) {
+    package init(_ rule: Rule, severity: Severity? = nil, bodies: Int? = nil) {
       self.rule = rule
       self.severity = severity
+      self.bodies = bodies
     }
   }
 }

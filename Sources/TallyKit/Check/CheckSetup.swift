@@ -149,12 +149,31 @@ struct CheckSetup {
       }
       settings[setting.id.value] = setting
     }
-    return Rule.all.compactMap { rule in
-      guard let setting = settings[rule.id] else {
-        return rule.isOffByDefault ? nil : CheckPlan.ActiveRule(rule)
+    var active: [CheckPlan.ActiveRule] = []
+    for rule in Rule.all {
+      let setting = settings[rule.id]
+      if let bodies = setting?.bodies, !rule.isStatistic { throw Self.countsNothing(rule, bodies) }
+      let bodies = setting?.bodies?.value
+      switch setting?.level ?? .own {
+      case .off: break
+      case .own where rule.isOffByDefault: break
+      case .own: active.append(CheckPlan.ActiveRule(rule, bodies: bodies))
+      case .severity(let severity):
+        active.append(CheckPlan.ActiveRule(rule, severity: severity, bodies: bodies))
       }
-      return setting.severity.map { CheckPlan.ActiveRule(rule, severity: $0) }
     }
+    return active
+  }
+
+  private static func countsNothing(
+    _ rule: Rule, _ bodies: Configuration.Placed<Int>
+  ) -> InputError {
+    let statistics = Rule.all.filter(\.isStatistic).map(\.id).joined(separator: ", ")
+    return InputError(
+      .invalid(
+        "\"\(rule.id)\" does not wait for a number of bodies",
+        hint: "Only these rules do: \(statistics)."),
+      at: bodies.place)
   }
 }
 

@@ -35,8 +35,8 @@ extension Judge {
     of header: Operation.Header, _ seen: Survey.Head.Header, _ endpoint: Route.Endpoint
   ) -> ExchangeComparison? {
     guard let schema = header.schema, seen.present > 0 else { return nil }
-    let context = EndpointContext(
-      id: plan.router.name(of: endpoint), bodies: seen.present, hasClients: false)
+    let context = plan.context(
+      plan.router.name(of: endpoint), bodies: seen.present, hasClients: false)
     let comparisons = Comparison.join(
       EndpointWitnesses(
         endpoint: context, contract: plan.contracts[endpoint.operation.contract], schema: schema,

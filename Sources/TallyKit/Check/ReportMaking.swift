@@ -69,8 +69,8 @@ struct Judge {
 
   private func judge(_ endpoint: Route.Endpoint, _ seen: Survey.Seen) -> Judged {
     let readers = plan.readers(of: endpoint)
-    let context = EndpointContext(
-      id: plan.router.name(of: endpoint), bodies: seen.bodies, hasClients: !readers.isEmpty)
+    let context = plan.context(
+      plan.router.name(of: endpoint), bodies: seen.bodies, hasClients: !readers.isEmpty)
     let comparisons = Comparison.join(
       EndpointWitnesses(
         endpoint: context, contract: plan.contracts[endpoint.operation.contract],

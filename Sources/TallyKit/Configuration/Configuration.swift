@@ -97,12 +97,21 @@ extension Configuration {
 
   public struct RuleSetting: Sendable {
     public var id: Placed<String>
-    /// `nil` turns the rule off.
-    public var severity: Severity?
+    public var level: Level
+    /// How many bodies a statistic waits for, at least 1; `nil` for the rule's own.
+    public var bodies: Placed<Int>?
 
-    public init(id: Placed<String>, severity: Severity?) {
+    public enum Level: Sendable, Equatable {
+      case off
+      /// As the rule has it.
+      case own
+      case severity(Severity)
+    }
+
+    public init(id: Placed<String>, level: Level, bodies: Placed<Int>? = nil) {
       self.id = id
-      self.severity = severity
+      self.level = level
+      self.bodies = bodies
     }
   }
 

@@ -29,7 +29,9 @@ struct ConfigurationReader {
         let names = Configuration.Hosts.allCases.map(\.rawValue)
         target.hosts = try node.choice("\"hosts\"", of: names) { Configuration.Hosts(rawValue: $0) }
       },
-      "rules": { (target, node) throws(InputError) in target.rules = try rules(node) },
+      "rules": { (target, node) throws(InputError) in
+        target.rules = try RuleSettingReader.read(node)
+      },
       "failOn": { (target, node) throws(InputError) in
         target.failOn = try node.choice("\"failOn\"", of: Configuration.Threshold.names) {
           Configuration.Threshold($0)
@@ -130,17 +132,7 @@ struct ConfigurationReader {
     }.map { Configuration.Base(seen: $0.0, promised: $0.1) }
   }
 
-  // MARK: - Rules and paths
-
-  private func rules(_ node: Document.Node) throws(InputError) -> [Configuration.RuleSetting] {
-    guard node.type == .object else {
-      throw node.isNot("\"rules\"", "an object of rules and severities")
-    }
-    let names = ["off"] + Severity.allCases.map(\.rawValue)
-    return try node.pairs { (node) throws(InputError) in
-      try node.choice("a rule's severity", of: names) { $0 }
-    }.map { Configuration.RuleSetting(id: $0.0, severity: Severity(rawValue: $0.1)) }
-  }
+  // MARK: - Paths
 
   /// A path, or a list of paths.
   private func paths(_ node: Document.Node) throws(InputError) -> [Placed<String>] {

@@ -11,6 +11,7 @@ struct Noun {
   static let exchange = Noun(one: "exchange", many: "exchanges")
   static let response = Noun(one: "response", many: "responses")
   static let operation = Noun(one: "operation", many: "operations")
+  static let name = Noun(one: "name", many: "names")
   static let body = Noun(one: "body", many: "bodies")
 }
 

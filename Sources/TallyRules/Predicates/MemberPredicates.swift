@@ -10,11 +10,23 @@ extension Comparison {
     return standing != .open
   }
 
-  /// Whether an optional member is in none of at least five objects.
+  /// Whether an optional member is in no object of enough bodies.
   var hasVanished: Bool {
     guard let promise, !promise.isRequired, !promise.isWriteOnly else { return false }
-    return seen.present == 0 && seen.visits == 0 && seen.requiredAbsent == 0 && seen.holders >= 5
+    return seen.present == 0 && seen.visits == 0 && seen.requiredAbsent == 0
+      && seen.violations.isEmpty && isTelling(seen.holders, for: "vanished-field")
   }
+
+  /// Whether a statistic over so many values or objects is more than chance.
+  ///
+  /// Bodies count, not what stands in them: a list of a hundred elements is one answer to one request.
+  func isTelling(_ count: Int, for rule: String) -> Bool {
+    let enough = endpoint.enoughBodies(for: rule)
+    return count >= enough && endpoint.bodies >= enough
+  }
+
+  /// How many objects could hold this member.
+  var objects: Int { max(seen.holders, seen.present) }
 
   /// Whether a client reads what is neither promised nor sent, though objects that could hold it
   /// were seen.

@@ -32,7 +32,8 @@ import Testing
         "endpoints": [
           {"name": "article", "request": "get /articles/{id}", "contract": "a.json", "captures": ["b"]},
           {"request": "GET /home", "contract": "h.json"}],
-        "rules": {"undeclared-field": "off", "unknown-enum-value": "error"},
+        "rules": {"undeclared-field": "off", "unknown-enum-value": "error",
+          "vanished-field": {"bodies": 20}},
         "bases": {"/v4beta": "/v4", "localhost:8080": ""}, "hosts": "strict",
         "failOn": "breaking"
       }
@@ -49,8 +50,12 @@ import Testing
     #expect(configuration.endpoints.map(\.name.value) == ["article", "GET /home"])
     #expect(configuration.endpoints[0].request?.value == "GET /articles/{id}")
     #expect(configuration.endpoints[0].captures.count == 1)
-    #expect(configuration.rules.map(\.id.value) == ["undeclared-field", "unknown-enum-value"])
-    #expect(configuration.rules.map(\.severity) == [nil, .error])
+    #expect(
+      configuration.rules.map(\.id.value) == [
+        "undeclared-field", "unknown-enum-value", "vanished-field",
+      ])
+    #expect(configuration.rules.map(\.level) == [.off, .severity(.error), .own])
+    #expect(configuration.rules.map(\.bodies?.value) == [nil, nil, 20])
     #expect(configuration.bases.map(\.seen.value) == ["/v4beta", "localhost:8080"])
     #expect(configuration.bases.map(\.promised.value) == ["/v4", ""])
     #expect(configuration.hosts == .strict)
@@ -124,6 +129,13 @@ import Testing
       #"{"rules": {"a": ^"fatal"}}"#,
       "a rule's severity must be one of: off, info, warning, error, breaking",
       "Write one of: off, info, warning, error, breaking here."
+    ),
+    (
+      #"{"rules": {"a": {"bodies": ^0}}}"#, #""bodies" must be a whole number from 1"#,
+      "Write a whole number from 1 here."
+    ),
+    (
+      #"{"rules": {"a": {^"bodie": 3}}}"#, #"unknown member "bodie""#, #"Did you mean "bodies"?"#
     ),
     (
       #"{"rules": {"a": "off", ^"a": "info"}}"#, #""a" stands here twice"#, "Keep one of the two."
