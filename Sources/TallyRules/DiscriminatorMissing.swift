@@ -1,0 +1,61 @@
+import TallyCore
+import TallyDocuments
+
+extension Rule {
+  /// A captured object without the member that tells which branch it is.
+  static let discriminatorMissing = Rule(
+    id: "discriminator-missing",
+    severity: .error,
+    summary: "A captured object lacks the member that tells the branches of the contract apart",
+    rationale: """
+      The discriminator is what a client switches on before it decodes anything else. Without it \
+      there is no type to decode, whatever else the object holds.
+
+      Have it sent, also in lists whose elements are all of one kind. Nothing else of such an object \
+      is judged.
+      """,
+    examples: [
+      RuleExample(
+        "a pet of no kind",
+        contract: """
+          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/pets": {
+           "get": {"responses": {"200": {"description": "pets", "content": {"application/json": {
+            "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Pet"}}}}}}}}},
+           "components": {"schemas": {
+            "Pet": {"oneOf": [{"$ref": "#/components/schemas/Cat"}, {"$ref": "#/components/schemas/Dog"}],
+             "discriminator": {"propertyName": "kind"}},
+            "Cat": {"type": "object", "properties": {"kind": {"type": "string"}}},
+            "Dog": {"type": "object", "properties": {"kind": {"type": "string"}}}}}}
+          """,
+        captures: [
+          #"{"method": "GET", "url": "/pets", "status": 200, "headers": {}, "body": [{"kind": "Cat"}, {"name": "Rex"}]}"#
+        ],
+        flags: ["/*/kind"]),
+      RuleExample(
+        "each says what it is",
+        contract: """
+          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/pets": {
+           "get": {"responses": {"200": {"description": "pets", "content": {"application/json": {
+            "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Pet"}}}}}}}}},
+           "components": {"schemas": {
+            "Pet": {"oneOf": [{"$ref": "#/components/schemas/Cat"}, {"$ref": "#/components/schemas/Dog"}],
+             "discriminator": {"propertyName": "kind"}},
+            "Cat": {"type": "object", "properties": {"kind": {"type": "string"}}},
+            "Dog": {"type": "object", "properties": {"kind": {"type": "string"}}}}}}
+          """,
+        captures: [
+          #"{"method": "GET", "url": "/pets", "status": 200, "headers": {}, "body": [{"kind": "Cat"}, {"kind": "Dog"}]}"#
+        ],
+        flags: []),
+    ],
+    causes: [.absence],
+    check: .member { comparison in
+      guard let breach = comparison.breach(of: "discriminator") else { return [] }
+      let all = max(comparison.objects, breach.count)
+      return [
+        Drift(
+          "tells the branches apart, but is absent from \(counted(breach.count, of: all, .object))",
+          evidence: [breach.first])
+      ]
+    })
+}

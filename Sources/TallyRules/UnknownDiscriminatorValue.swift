@@ -1,0 +1,68 @@
+import TallyCore
+import TallyDocuments
+
+extension Rule {
+  /// A captured object whose tag names no branch of the contract.
+  static let unknownDiscriminatorValue = Rule(
+    id: "unknown-discriminator-value",
+    severity: .error,
+    summary: "A captured object says that it is of a kind that the contract does not know",
+    rationale: """
+      A new kind of thing in a list. A client that switches on the tag has no case for it; one \
+      without a default loses the whole list, not the one element.
+
+      Let the client skip kinds that it does not know, then add the kind to the contract. What else \
+      such an object holds is not judged.
+      """,
+    examples: [
+      RuleExample(
+        "a bird",
+        contract: """
+          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/pets": {
+           "get": {"responses": {"200": {"description": "pets", "content": {"application/json": {
+            "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Pet"}}}}}}}}},
+           "components": {"schemas": {
+            "Pet": {"oneOf": [{"$ref": "#/components/schemas/Cat"}, {"$ref": "#/components/schemas/Dog"}],
+             "discriminator": {"propertyName": "kind",
+              "mapping": {"cat": "#/components/schemas/Cat", "dog": "#/components/schemas/Dog"}}},
+            "Cat": {"type": "object", "properties": {"kind": {"type": "string"}}},
+            "Dog": {"type": "object", "properties": {"kind": {"type": "string"}}}}}}
+          """,
+        captures: [
+          #"{"method": "GET", "url": "/pets", "status": 200, "headers": {}, "body": [{"kind": "cat"}, {"kind": "bird"}]}"#
+        ],
+        flags: ["/*/kind"]),
+      RuleExample(
+        "a mapped tag, and a schema's own name",
+        contract: """
+          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/pets": {
+           "get": {"responses": {"200": {"description": "pets", "content": {"application/json": {
+            "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Pet"}}}}}}}}},
+           "components": {"schemas": {
+            "Pet": {"oneOf": [{"$ref": "#/components/schemas/Cat"}, {"$ref": "#/components/schemas/Dog"}],
+             "discriminator": {"propertyName": "kind", "mapping": {"cat": "#/components/schemas/Cat"}}},
+            "Cat": {"type": "object", "properties": {"kind": {"type": "string"}}},
+            "Dog": {"type": "object", "properties": {"kind": {"type": "string"}}}}}}
+          """,
+        captures: [
+          #"{"method": "GET", "url": "/pets", "status": 200, "headers": {}, "body": [{"kind": "cat"}, {"kind": "Dog"}]}"#
+        ],
+        flags: []),
+    ],
+    peers: [
+      "oasdiff response-property-discriminator-mapping-added",
+      "oasdiff response-property-discriminator-mapping-changed",
+      "oasdiff response-property-one-of-added",
+    ],
+    check: .member { comparison in
+      guard let breach = comparison.breach(of: "mapping") else { return [] }
+      let all = max(comparison.objects, breach.count)
+      let count = counted(breach.count, of: all, .object, (one: "says", many: "say"))
+      return [
+        Drift(
+          "promised \(listed(breach.expected, "or")), but \(count) something else: "
+            + tallied(breach.values, of: breach.count),
+          evidence: [breach.first])
+      ]
+    })
+}
