@@ -40,6 +40,12 @@ extension InputError {
     case .unexpectedByte(0x0A, Refusal.Cause.controlCharacter.expectation):
       "Write \\n for a line break in a string."
     case .unexpectedByte(0x0A, _): "Write all of the document on this line."
+    case .unexpectedByte(UInt8(ascii: "/"), _), .unexpectedByte(UInt8(ascii: "#"), _):
+      "Remove the comment: JSON has none."
+    case .unexpectedByte(UInt8(ascii: "}"), Refusal.Cause.memberName.expectation):
+      "Remove the comma before it, or add a member."
+    case .unexpectedByte(UInt8(ascii: "]"), Refusal.Cause.value.expectation):
+      "Put a value here, or remove the comma before it."
     case .unexpectedByte(_, "the end of the text"): "Remove what follows the value."
     case .unexpectedByte(_, let expected): "Put \(expected) here."
     case .unexpectedEnd: "Check that the file was not cut short."

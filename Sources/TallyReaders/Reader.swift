@@ -67,13 +67,20 @@ extension Array {
   /// Reads the file with the first reader that recognizes it.
   package func read<Output>(_ file: InputFile) throws(InputError) -> Output
   where Element == any Reader<Output> {
+    let (reader, document) = try recognize(file)
+    return try reader.read(file, document)
+  }
+
+  /// The first reader that recognizes the file, and the file as JSON, if it is.
+  package func recognize<Output>(
+    _ file: InputFile
+  ) throws(InputError) -> (reader: any Reader<Output>, document: Document?)
+  where Element == any Reader<Output> {
     let parsed = Result { () throws(InputError) in
       try Document(parsing: file.bytes, origin: Origin(file: file.path))
     }
     let document = try? parsed.get()
-    for reader in self where reader.recognizes(file, document) {
-      return try reader.read(file, document)
-    }
+    for reader in self where reader.recognizes(file, document) { return (reader, document) }
     // What is no JSON has its first mistake to tell; what is JSON is of another kind.
     _ = try parsed.get()
     throw InputError(

@@ -12,6 +12,8 @@ extension CheckCommand {
       // Another contract has other endpoints: those of the configuration, and the clients that are
       // attached to them, are no longer spoken of.
       result.contracts = contracts.map(Self.placed)
+      // Bodies without a request could not be told apart by them.
+      result.joinsExamples = true
       result.endpoints = []
       result.clients = []
     }

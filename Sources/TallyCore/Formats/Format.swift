@@ -1,6 +1,7 @@
 package import TallyDocuments
 
-/// A `format` of JSON Schema 2020-12 (§7.3) or of the OpenAPI registry that can be tested.
+/// A `format` of JSON Schema 2020-12 (§7.3) or of the OpenAPI registry that can be tested, or one that
+/// an agreed example shows and no registry names.
 package enum Format: String, Sendable, CaseIterable, BitwiseCopyable {
   case dateTime = "date-time"
   case date, time, duration
@@ -15,6 +16,14 @@ package enum Format: String, Sendable, CaseIterable, BitwiseCopyable {
   case regex
   case uriTemplate = "uri-template"
   case int32, int64, float, double, byte, binary, password
+  /// A number, also in quotes.
+  case decimal
+  /// Seconds since 1970, also in quotes: up to the year 5138.
+  case epochSeconds = "epoch-seconds"
+  /// Milliseconds since 1970, also in quotes: from April 1970 on, or 0 for never.
+  case epochMilliseconds = "epoch-milliseconds"
+  /// What is nearly a ``dateTime``: a space for the `T`, no zone, or `+0200`.
+  case nearlyDateTime = "nearly-date-time"
 
   /// Whether the value at an index keeps the format of that name; `nil` where it is not known.
   ///
@@ -49,6 +58,7 @@ package enum Format: String, Sendable, CaseIterable, BitwiseCopyable {
     case .int64: document.integer(index) != nil
     case .float: document.double(index).map { Float($0).isFinite } ?? false
     case .double: document.double(index)?.isFinite ?? false
+    case .epochSeconds, .epochMilliseconds: document.double(index).map(isMoment) ?? false
     default: true
     }
   }
@@ -74,7 +84,23 @@ package enum Format: String, Sendable, CaseIterable, BitwiseCopyable {
     case .regex: text.isRegex
     case .uriTemplate: text.keepsURITemplate
     case .byte: text.isBase64
+    case .decimal: text.isNumber
+    case .epochSeconds, .epochMilliseconds:
+      text.isNumber && Double(text.string).map(isMoment) ?? false
+    case .nearlyDateTime: text.isNearlyDateTime && !text.isDateTime
     case .int32, .int64, .float, .double, .binary, .password: true
+    }
+  }
+
+  /// Whether a number is a moment in this unit, as far as can be told from the other one.
+  ///
+  /// Seconds that are taken for milliseconds are within 50 days of 1970, and milliseconds that are
+  /// taken for seconds are tens of thousands of years away.
+  private func isMoment(_ number: Double) -> Bool {
+    switch self {
+    case .epochSeconds: number.magnitude < 1e11
+    case .epochMilliseconds: number == 0 || number.magnitude >= 1e10
+    default: true
     }
   }
 }

@@ -10,6 +10,7 @@ extension Format {
     case .uri, .iri, .uriReference, .iriReference: document.isPlainURI(index)
     case .int32: document.shortInteger(index).map { Int32(exactly: $0) != nil } ?? false
     case .int64, .float, .double: document.shortInteger(index) != nil
+    case .epochSeconds: document.shortInteger(index).map { (0..<100_000_000_000) ~= $0 } ?? false
     case .binary, .password: true
     default: false
     }

@@ -77,6 +77,9 @@ struct FormatText {
     return true
   }
 
+  /// The rest as text.
+  var string: String { bytes.string(in: offset..<max(offset, end)) }
+
   func contains(_ byte: UInt8) -> Bool { !allSatisfy { $0 != byte } }
 
   /// The rest up to a byte, or all of it; the byte itself is left.

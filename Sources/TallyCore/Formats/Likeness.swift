@@ -88,7 +88,7 @@ extension FormatText {
   }
 
   /// A JSON number (RFC 8259 §6), but with leading zeros allowed.
-  fileprivate var isNumber: Bool {
+  var isNumber: Bool {
     var rest = self
     _ = rest.take(UInt8(ascii: "-"))
     guard rest.skip(while: \.isDigit) > 0 else { return false }

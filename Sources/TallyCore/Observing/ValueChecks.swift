@@ -160,6 +160,8 @@ extension Format {
   fileprivate var unconcerned: TypeSet {
     switch self {
     case .int32, .int64, .float, .double: .any.subtracting(.numeric)
+    case .epochSeconds, .epochMilliseconds:
+      .any.subtracting(.numeric).subtracting(TypeSet(.string))
     default: .any.subtracting(TypeSet(.string))
     }
   }

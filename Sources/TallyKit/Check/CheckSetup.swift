@@ -14,9 +14,7 @@ struct CheckSetup {
   /// - Throws: `InputError` for the first file that cannot be read, and for every name in the
   ///   configuration that names nothing.
   mutating func plan() throws(InputError) -> (plan: CheckPlan, sources: [CaptureSource]) {
-    for file in try Files.find(configuration.contracts) {
-      contracts.append(try contract(file.path))
-    }
+    try addContracts()
     for endpoint in configuration.endpoints { try add(endpoint) }
     guard !contracts.isEmpty || !configuration.clients.isEmpty else { throw nothingToHold() }
     var plan = CheckPlan(
@@ -39,15 +37,20 @@ struct CheckSetup {
 
   // MARK: - Contracts and captures
 
-  private func contract(_ path: String) throws(InputError) -> Contract {
-    try contractReaders.read(try InputFile(reading: path))
+  private mutating func addContracts() throws(InputError) {
+    let found = try Files.find(configuration.contracts)
+    if configuration.joinsExamples, try ContractSetup.areExamples(found) {
+      if let contract = try ContractSetup.contract(of: found) { contracts.append(contract) }
+    } else {
+      contracts = try ContractSetup.contracts(found)
+    }
   }
 
   /// Adds an endpoint of the configuration: the captures that belong to it, and its contract.
   private mutating func add(_ endpoint: Configuration.Endpoint) throws(InputError) {
     let operation =
-      if let file = endpoint.contract { try add(file, as: endpoint) } else {
-        try operation(endpoint)
+      if endpoint.contracts.isEmpty { try operation(endpoint) } else {
+        try addContract(of: endpoint)
       }
     sources += try Files.find(endpoint.captures).map { .init($0, operation: operation) }
   }
@@ -69,24 +72,16 @@ struct CheckSetup {
   }
 
   /// Adds a contract under the name and request that the configuration gives it.
-  private mutating func add(
-    _ file: Configuration.Placed<String>, as endpoint: Configuration.Endpoint
+  private mutating func addContract(
+    of endpoint: Configuration.Endpoint
   ) throws(InputError) -> OperationID {
-    let files = try Files.find([file])
-    guard files.count == 1 else {
+    let contract = try ContractSetup.contract(of: try Files.find(endpoint.contracts))
+    guard var contract, contract.operations.count == 1, contract.operations[0].path == nil else {
       throw InputError(
         .invalid(
-          "\"\(file.value)\" stands for \(files.count) files",
-          hint: "Name the one contract of this endpoint."),
-        at: file.place)
-    }
-    var contract = try contract(files[0].path)
-    guard contract.operations.count == 1, contract.operations[0].path == nil else {
-      throw InputError(
-        .invalid(
-          "\"\(file.value)\" has paths of its own",
+          "\"\(endpoint.contracts[0].value)\" has paths of its own",
           hint: "Name it under \"contracts\", and leave \"contract\" out here."),
-        at: file.place)
+        at: endpoint.contracts[0].place)
     }
     contract.operations[0].name = endpoint.name.value
     if let request = endpoint.request?.value.split(separator: " "), request.count == 2 {

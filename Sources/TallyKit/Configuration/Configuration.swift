@@ -21,6 +21,8 @@ public struct Configuration: Sendable {
   public var place = SourceLocation(file: "tally check", offset: 0)
   /// The files that hold contracts, or patterns of them.
   public var contracts: [Placed<String>] = []
+  /// Whether contracts that are all agreed examples are of one endpoint.
+  public var joinsExamples = false
   /// The captures that are matched by their requests, or patterns of them.
   public var captures: [Placed<String>] = []
   /// Whether those of the endpoints count only where ``captures`` names them, too.
@@ -89,8 +91,10 @@ extension Configuration {
     public var name: Placed<String>
     /// `GET /articles/{id}`.
     public var request: Placed<String>?
-    /// `nil` where a contract that is named elsewhere has the request among its paths.
-    public var contract: Placed<String>?
+    /// The file or pattern of its contract, or those of agreed examples that make one together.
+    ///
+    /// Empty where a contract that is named elsewhere has the request among its paths.
+    public var contracts: [Placed<String>] = []
     /// Files or patterns of bodies that belong to it.
     public var captures: [Placed<String>] = []
   }

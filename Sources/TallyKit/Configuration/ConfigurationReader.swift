@@ -82,7 +82,7 @@ struct ConfigurationReader {
   private struct PartialEndpoint {
     var name: Placed<String>?
     var request: Placed<String>?
-    var contract: Placed<String>?
+    var contracts: [Placed<String>] = []
     var captures: [Placed<String>] = []
   }
 
@@ -92,11 +92,11 @@ struct ConfigurationReader {
     guard let name = partial.name ?? partial.request else {
       throw InputError(.missingMember("name"), at: node.location)
     }
-    guard partial.contract != nil || partial.request != nil else {
+    guard !partial.contracts.isEmpty || partial.request != nil else {
       throw InputError(.missingMember("contract"), at: node.location)
     }
     return Configuration.Endpoint(
-      name: name, request: partial.request, contract: partial.contract,
+      name: name, request: partial.request, contracts: partial.contracts,
       captures: partial.captures)
   }
 
@@ -105,7 +105,7 @@ struct ConfigurationReader {
       "name": { (target, node) throws(InputError) in target.name = try node.placedString("a name")
       },
       "request": { (target, node) throws(InputError) in target.request = try request(node) },
-      "contract": { (target, node) throws(InputError) in target.contract = try path(node) },
+      "contract": { (target, node) throws(InputError) in target.contracts = try paths(node) },
       "captures": { (target, node) throws(InputError) in target.captures = try paths(node) },
     ]
   }
