@@ -6,8 +6,8 @@ import TallyDocuments
 /// A command line that was run within the test: its status, and what it said.
 struct CommandRun {
   let status: Int32
-  let output: String
-  let messages: String
+  var output: String
+  var messages: String
 
   init(_ arguments: [String]) {
     let said = Mutex((output: "", messages: ""))

@@ -12,12 +12,10 @@ struct ExampleNote: Sendable {
   /// Where the path is written.
   let place: Document.Node
 
-  /// Reads an object of notes: words about a place, and paths to places below it.
+  /// Reads an object of notes, the `site`: words about the place at `path`, and paths to places below
+  /// it.
   ///
-  /// - Parameters:
-  ///   - site: The object.
-  ///   - path: The place that it speaks of.
-  ///   - place: Where that is written.
+  /// `place` is where the path is written.
   static func read(
     _ site: Site, about path: [String], writtenAt place: Document.Node
   ) throws(InputError) -> [ExampleNote] {
@@ -26,6 +24,7 @@ struct ExampleNote: Sendable {
     while let (site, path, place) = pending.popLast() {
       guard site.node.type == .object else { throw site.mustBe("an object of words", "a note") }
       notes.append(ExampleNote(path: path, word: nil, place: place))
+      var below: [(site: Site, path: [String], place: Document.Node)] = []
       for member in site.node.eachMember {
         let name = member.name.string ?? ""
         guard name.hasPrefix("/") else {
@@ -33,9 +32,11 @@ struct ExampleNote: Sendable {
           notes.append(ExampleNote(path: path, word: word, place: place))
           continue
         }
-        let below = Site(node: member.value, pointer: site.pointer(appending: name))
-        pending.append((below, path + (try tokens(name, at: member.name)), member.name))
+        let path = path + (try tokens(name, at: member.name))
+        let site = Site(node: member.value, pointer: site.pointer(appending: name))
+        below.append((site, path, member.name))
       }
+      pending += below.reversed()
     }
     return notes
   }

@@ -12,7 +12,7 @@ struct ExampleProof {
   init(_ examples: [Document], contract: Contract, schema: SchemaID) {
     self.examples = examples
     var observer = Observer(contract: contract, schema: schema)
-    for example in examples { observer.observe(example) }
+    for example in examples { observer.observe(example.withoutAnnotations) }
     comparisons = Comparison.join(
       EndpointWitnesses(
         endpoint: EndpointContext(id: "", bodies: examples.count, hasClients: false),
@@ -42,8 +42,7 @@ struct ExampleProof {
     }
     if seen.requiredAbsent > 0 { return ("an object lacks a required member", seen.absence) }
     if seen.unmatched.count > 0 { return ("a value that no branch allows", seen.unmatched.first) }
-    let isAnnotation = comparison.location.name.map(ExampleAnnotation.isOne) ?? false
-    guard comparison.standing == .forbidden, !isAnnotation else { return nil }
+    guard comparison.standing == .forbidden else { return nil }
     return ("a member that is not allowed", seen.samples.first)
   }
 
@@ -51,5 +50,34 @@ struct ExampleProof {
     guard let place = evidence?.location else { return examples[0].root.location }
     let document = examples.first { $0.origin.file == place.file } ?? examples[0]
     return document.locate(byte: place.offset)
+  }
+}
+
+extension Document {
+  /// The same body, without what is said in it of itself; its bytes stay where they are.
+  fileprivate var withoutAnnotations: Document {
+    var isKept = [Bool](repeating: true, count: count)
+    for index in entries.indices where type(index) == .object {
+      var name = index + 1
+      while name < next(index) {
+        if ExampleAnnotation.isOne(string(name)) {
+          for hidden in name..<next(name + 1) { isKept[hidden] = false }
+        }
+        name = next(name + 1)
+      }
+    }
+    var position: UInt32 = 0
+    var positions: [UInt32] = []
+    for kept in isKept {
+      positions.append(position)
+      position += kept ? 1 : 0
+    }
+    positions.append(position)
+    let kept = zip(entries, isKept).filter(\.1).map { entry, _ in
+      Entry(
+        start: entry.start, end: entry.end, next: positions[Int(entry.next)], type: entry.type,
+        flag: entry.flag)
+    }
+    return Document(bytes: bytes, origin: origin, entries: kept)
   }
 }
