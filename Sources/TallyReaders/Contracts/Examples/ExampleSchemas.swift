@@ -161,8 +161,7 @@ struct ExampleSchemas {
       switch keyword.role {
       case .annotates: break
       case .fills(let fill), .describes(let fill): try fill(word.use, &reading, &merged)
-      case .notJudgedYet, .notJudgedYetDeclares:
-        reading.ledger.note("\"\(word.name)\" is not judged yet", at: word.written)
+      case .notJudged: reading.ledger.note("\"\(word.name)\" is not judged", at: word.written)
       }
     }
     draft = merged
