@@ -1,11 +1,11 @@
 /// A JSON number as written: a sign, digits and a power of ten.
 struct DecimalDigits {
-  private let bytes: Bytes
-  private let isNegative: Bool
+  let bytes: Bytes
+  let isNegative: Bool
   /// The digits, and perhaps a point among them.
-  private let mantissa: Range<Int>
+  let mantissa: Range<Int>
   /// By which power of ten the digits, read without their point, are to be multiplied.
-  private let power: Int
+  let power: Int
 
   /// Takes apart a number that the parser has accepted.
   init(_ bytes: Bytes, _ range: Range<Int>) {

@@ -24,10 +24,13 @@ package struct Assertion: Sendable {
   package let kind: Kind
   /// Where the keyword is written.
   package let location: SourceLocation
+  /// The number of a bound as it is written, digit by digit; `nil` where its `Double` will do.
+  package let bound: Literal?
 
-  package init(_ kind: Kind, location: SourceLocation) {
+  package init(_ kind: Kind, location: SourceLocation, bound: Literal? = nil) {
     self.kind = kind
     self.location = location
+    self.bound = bound
   }
 
   /// Whether it lists the values that are allowed.

@@ -18,14 +18,27 @@ extension Assertion {
 
   private func holdsForNumber(_ document: borrowing Document, _ index: Int) -> Bool {
     guard let number = document.double(index) else { return true }
-    return switch kind {
-    case .minimum(let bound): number >= bound
-    case .maximum(let bound): number <= bound
-    case .exclusiveMinimum(let bound): number > bound
-    case .exclusiveMaximum(let bound): number < bound
-    case .multipleOf(let step): Self.isMultiple(number, of: step)
-    default: true
+    switch kind {
+    case .minimum(let bound): return order(document, index, number, bound) >= 0
+    case .maximum(let bound): return order(document, index, number, bound) <= 0
+    case .exclusiveMinimum(let bound): return order(document, index, number, bound) > 0
+    case .exclusiveMaximum(let bound): return order(document, index, number, bound) < 0
+    case .multipleOf(let step):
+      let isMultiple = bound.flatMap {
+        Document.isMultiple(document, index, of: $0.node.document, $0.node.index)
+      }
+      return isMultiple ?? Self.isMultiple(number, of: step)
+    default: return true
     }
+  }
+
+  /// How a number stands to the bound: what rounding to a `Double` leaves equal, the digits decide.
+  private func order(
+    _ document: borrowing Document, _ index: Int, _ number: Double, _ limit: Double
+  ) -> Int {
+    if number != limit { return number < limit ? -1 : 1 }
+    guard let node = bound?.node else { return 0 }
+    return Document.order(document, index, node.document, node.index)
   }
 
   /// Decimal steps such as 0.01 have no exact `Double`: the quotient may be off by rounding alone.

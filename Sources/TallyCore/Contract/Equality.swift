@@ -30,16 +30,7 @@ extension Document {
     _ one: borrowing Document, _ i: Int, _ other: borrowing Document, _ j: Int
   ) -> Bool {
     if sameBytes(one, i, other, j) { return true }
-    if let left = one.integer(i), let right = other.integer(j) { return left == right }
-    // Digits that no `Int` holds differ where their spellings do, unless an exponent is in play.
-    if one.isPlainInteger(i), other.isPlainInteger(j) { return false }
-    return one.double(i) == other.double(j)
-  }
-
-  private func isPlainInteger(_ index: Int) -> Bool {
-    (start(index)..<end(index)).allSatisfy {
-      bytes[$0] == 0x2D || (0x30...0x39).contains(bytes[$0])
-    }
+    return order(one, i, other, j) == 0
   }
 
   private static func equalStrings(

@@ -25,8 +25,6 @@ package struct Schema: Sendable {
   package var required: [String] = []
   /// `additionalProperties`.
   package var additional: Additional = .absent
-  /// Whether a keyword that is not judged yet declares names that are not listed.
-  package var declaresByPattern = false
   /// `patternProperties`, in the order in which they are written.
   package var patternProperties: [PatternProperty] = []
   /// `propertyNames`.

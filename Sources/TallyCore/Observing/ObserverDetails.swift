@@ -98,7 +98,7 @@ extension Observer {
 
   /// Counts a broken keyword, which is described the first time.
   ///
-  /// - Parameter text: What broke it, where that is not the value as it is spelled.
+  /// `text` is what broke it, where that is not the value as it is spelled.
   mutating func violate(
     _ key: Violation.Key, _ document: borrowing Document, _ index: Int, _ node: Int32,
     text: String? = nil, evidence: Evidence? = nil,

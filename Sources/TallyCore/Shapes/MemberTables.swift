@@ -5,7 +5,6 @@ struct MemberTables: Sendable {
     let properties: [String: SchemaID]
     let patterns: [Schema.PatternProperty]
     let additional: Schema.Additional
-    let declaresByPattern: Bool
     /// `unevaluatedProperties`, unless another schema leaves it nothing to say.
     let unevaluated: SchemaID?
     /// Whether that is `false`.
@@ -33,7 +32,6 @@ struct MemberTables: Sendable {
           properties: Dictionary(
             schema.properties.map { ($0.name, $0.schema) }, uniquingKeysWith: { _, last in last }),
           patterns: schema.patternProperties, additional: schema.additional,
-          declaresByPattern: schema.declaresByPattern,
           unevaluated: isVoid ? nil : schema.unevaluatedProperties,
           forbidsUnevaluated: schema.unevaluatedProperties.map { contract[$0].isNever } ?? false,
           evaluators: evaluators.compactMap(ids.firstIndex(of:))))
@@ -96,7 +94,6 @@ struct MemberTables: Sendable {
     case .absent: return false
     case .allowed: return true
     case .forbidden:
-      guard !table.declaresByPattern else { return true }
       ruling.place.bans.append(Shape.Ban(keyword: "additionalProperties", schema: table.id))
     case .schema(let schema): ruling.place.add(schema)
     }

@@ -21,7 +21,7 @@ package final class Shape: Sendable {
   package let items: Place
   package let assertions: [(schema: SchemaID, assertion: Assertion)]
   package let formats: [(schema: SchemaID, name: String)]
-  /// The keywords that ask about other schemas: `not`, `contains`, `propertyNames`, …
+  /// The keywords that ask about other schemas or several members, `not` and the like.
   package let demands: [(schema: SchemaID, demand: Demand)]
   /// The choices that a value must still settle; those of an `if` or a name come first.
   package let choices: [Choice]

@@ -120,9 +120,7 @@ extension ShapeCompiler {
       return Shape.Others(additional: .forbidden, bans: [], patterns: patterns)
     }
     var isOpen = (declaresNone && patterns == nil) || !place.bans.isEmpty
-    for schema in schemas where schema.additional == .allowed || schema.declaresByPattern {
-      isOpen = true
-    }
+    for schema in schemas where schema.additional == .allowed { isOpen = true }
     let additional: Shape.Additional =
       place.schemas.isEmpty ? (isOpen ? .open : .unpromised) : .schemas(place.schemas)
     return Shape.Others(additional: additional, bans: place.bans, patterns: patterns)
@@ -140,7 +138,7 @@ extension Schema {
   }
 
   private var saysNothingOfChildren: Bool {
-    properties.isEmpty && required.isEmpty && additional == .absent && !declaresByPattern
+    properties.isEmpty && required.isEmpty && additional == .absent
       && patternProperties.isEmpty && propertyNames == nil && dependentRequired.isEmpty
       && unevaluatedProperties == nil && items == nil && prefixItems.isEmpty && contains == nil
       && unevaluatedItems == nil

@@ -40,7 +40,8 @@ extension SchemaKeyword {
     _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
   ) throws(InputError) {
     guard let isWriteOnly = use.node.bool else { throw use.mustBe("true or false") }
-    draft.schema.isWriteOnly = isWriteOnly
+    // To JSON Schema it is an annotation, which no value contradicts.
+    draft.schema.isWriteOnly = isWriteOnly && draft.language.dialect.isOpenAPI
   }
 
   private static func fillRenamedFrom(

@@ -93,7 +93,8 @@ extension SchemaKeyword {
 
 extension SchemaDraft {
   fileprivate mutating func append(_ kind: Assertion.Kind, _ use: KeywordUse) {
-    schema.assertions.append(Assertion(kind, location: use.place))
+    let bound = use.node.double == nil ? nil : Literal(use.node)
+    schema.assertions.append(Assertion(kind, location: use.place, bound: bound))
   }
 }
 
