@@ -15,7 +15,7 @@
   /// How many levels below a value are looked at to choose a branch for it.
   @inlinable package static var branchDepth: Int { 64 }
   /// How many schemas, one within another, are asked about a value and what stands below it.
-  @inlinable package static var validationDepth: Int { 2_048 }
+  @inlinable package static var validationDepth: Int { 1_024 }
   /// How many places, each under each shape, are described for one endpoint: a contract that
   /// describes more describes it by recursion.
   package static let promises = 20_000

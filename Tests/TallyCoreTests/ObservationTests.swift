@@ -53,15 +53,15 @@ import Testing
 
   /// However the bodies are dealt to observers, and in whatever order these are merged, the
   /// observation is that of one observer.
-  @Test(arguments: 0..<40)
-  func mergesInAnyOrder(seed: UInt64) throws {
+  @Test(arguments: 0..<40, [Self.users, Self.everything])
+  func mergesInAnyOrder(seed: UInt64, schema: String) throws {
     var random = SplitMix64(seed: seed)
     let bodies = (0..<20).map { _ in randomBody(&random, depth: 0) }
     let documents = try bodies.enumerated().map { index, text in
       try Document(
         parsing: Bytes(text), origin: Origin(file: "c.ndjson", offset: index * 10_000))
     }
-    let contract = try contract(Self.users)
+    let contract = try contract(schema)
     var alone = Observer(contract: contract, schema: SchemaID(0))
     for document in documents { alone.observe(document) }
 
@@ -85,6 +85,18 @@ import Testing
   static let users = """
     {"type": "array", "items": {"type": "object", "required": ["id"],
      "properties": {"id": {"type": "integer"}, "name": {"type": "string"}}}}
+    """
+  /// A keyword of every kind that leaves something to the value.
+  static let everything = """
+    {"patternProperties": {"^e": {"not": {"type": "null"}}}, "unevaluatedProperties": false,
+     "if": {"required": ["name"]}, "then": {"properties": {"id": {"minimum": 13}}},
+     "dependentRequired": {"name": ["id"]}, "propertyNames": {"maxLength": 4},
+     "dependentSchemas": {"extra": {"properties": {"name": {"pattern": "^a"}}}},
+     "oneOf": [
+       {"type": "object", "properties": {"id": {"type": "integer"}, "name": {"$ref": "#"}}},
+       {"type": "object", "required": ["name"], "properties": {"name": {"type": "string"}}},
+       {"type": "array", "contains": {"type": "integer"}, "items": {"$ref": "#"}},
+       {"type": ["string", "number", "boolean", "null"]}]}
     """
   static let open = #"{"type": "object", "properties": {"users": {"type": "object"}}}"#
   static let pets = """

@@ -103,8 +103,9 @@ extension Schema.Discriminator {
 }
 
 extension Document {
-  /// The value of the first member of a name.
+  /// The value of the first member of a name; `nil` where the value is no object, too.
   func member(_ name: String, of index: Int) -> Int? {
+    guard type(index) == .object else { return nil }
     var entry = index + 1
     while entry < next(index) {
       if hasEscapes(entry) ? string(entry) == name : spells(name, at: entry) { return entry + 1 }

@@ -4,8 +4,9 @@ import TallyDocuments
 extension ContractReading {
   /// `nullable: true` means what it says to its author, whatever stands beside it.
   ///
-  /// Beside a plain `type` it is one more type. Beside `$ref`, `allOf` or an `enum` that does not
-  /// list null, where OpenAPI 3.0.3 leaves it without effect, it becomes `anyOf` of the schema and
+  /// Beside a plain `type` it is one more type; an `enum` that does not list null is left to be
+  /// broken by it, which is told as the contradiction in the contract that it is. Beside `$ref` or
+  /// `allOf`, where OpenAPI 3.0.3 leaves it without effect, it becomes `anyOf` of the schema and
   /// null, which is how JSON Schema spells the same intent.
   mutating func nullableFolded(_ draft: SchemaDraft) -> Schema {
     guard let nullable = draft.nullable else { return draft.schema }
@@ -17,7 +18,7 @@ extension ContractReading {
     }
     let isPlain =
       inner.reference == nil && inner.allOf.isEmpty && inner.oneOf.isEmpty && inner.anyOf.isEmpty
-    if isPlain, listsNull {
+    if isPlain, inner.assertions.allSatisfy({ $0.allowsNull || $0.isEnumeration }) {
       inner.types.insert(.null)
       return inner
     }
@@ -46,6 +47,11 @@ extension ContractReading {
 }
 
 extension Assertion {
+  fileprivate var isEnumeration: Bool {
+    if case .enumeration = kind { return true }
+    return false
+  }
+
   /// Whether null passes.
   fileprivate var allowsNull: Bool {
     switch kind {

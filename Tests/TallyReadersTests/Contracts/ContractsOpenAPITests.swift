@@ -121,7 +121,8 @@ import Testing
       ##"{"nullable": true, "oneOf": [{"$ref": "#/components/schemas/A"}]}"##,
       "any of (any type one of (string)), (null)"
     ),
-    (#"{"type": "string", "nullable": true, "enum": ["a"]}"#, "any of (string enum), (null)"),
+    (#"{"type": "string", "nullable": true, "enum": ["a"]}"#, "string or null enum"),
+    (#"{"type": "string", "nullable": true, "const": "a"}"#, "any of (string const), (null)"),
     (#"{"type": "string", "nullable": true, "enum": ["a", null]}"#, "string or null enum"),
     (#"{"type": ["array", "null"]}"#, "array or null"),
     (
