@@ -42,6 +42,9 @@ let package = Package(
       name: "fuzz-json", dependencies: ["TallyDocuments"], path: "Tests/Fuzz/JSON"),
     .executableTarget(
       name: "fuzz-inflate", dependencies: ["TallyDocuments"], path: "Tests/Fuzz/Inflate"),
+    .executableTarget(
+      name: "fuzz-pattern", dependencies: ["TallyCore", "TallyDocuments"],
+      path: "Tests/Fuzz/Pattern"),
 
     // What several test targets need: seeds, corpora, goldens.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -32,7 +32,7 @@
   /// The longest regular expression, in code points.
   package static let patternScalars = 1 << 16
   /// How many groups of a regular expression may stand inside one another.
-  package static let patternDepth = 100
+  package static let patternDepth = 50
   /// How many instructions a regular expression may come to, its counted repetitions written out,
   /// before it is matched by counting.
   package static let patternInstructions = 20_000

@@ -40,7 +40,7 @@ struct Alphabet: Sendable {
       row[change.set / 64] ^= 1 << UInt64(change.set % 64)
     }
     close()
-    guard rows.count < UInt16.max else { return nil }
+    guard rows.count < UInt16.max, rows.count * row.count <= Limits.patternRuns else { return nil }
     (self.starts, self.letters, self.rows) = (starts, letters, rows)
     (count, wordBit) = (rows.count, sets.count)
     ascii = (0..<128).map { Self.letter($0, starts, letters) }

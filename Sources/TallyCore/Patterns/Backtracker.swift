@@ -25,12 +25,12 @@ struct Backtracker {
   }
 
   /// Whether the program matches anywhere, unless the limit comes first.
+  ///
+  /// What fails has undone all that it did.
   mutating func search() -> Pattern.Verdict {
     for start in 0...text.count {
       instruction = 0
       place = start
-      for slot in slots.indices { slots[slot] = -1 }
-      entries.removeAll(keepingCapacity: true)
       guard let isMatch = run() else { return .undecided }
       if isMatch { return .match }
     }

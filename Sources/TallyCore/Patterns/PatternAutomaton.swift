@@ -20,10 +20,17 @@ struct PatternAutomaton: Sendable {
   /// Where the first row begins in the table.
   static let firstRow = 2
 
-  /// - Parameter program: One without look-arounds.
-  init(_ program: PatternProgram) {
+  /// - Parameters:
+  ///   - program: One without look-arounds.
+  ///   - tableLimit: How many entries the table may have; less than `UInt16.max`.
+  ///   - workLimit: How many steps making it may take.
+  init(
+    _ program: PatternProgram, tableLimit: Int = Limits.patternTable,
+    workLimit: Int = Limits.patternTableWork
+  ) {
     self.program = program
-    var determinizer = PatternDeterminizer(program)
+    var determinizer = PatternDeterminizer(
+      program, tableLimit: tableLimit, workLimit: workLimit)
     first = determinizer.build()
     table = determinizer.table
     origins = determinizer.isFinished ? [] : determinizer.states
@@ -43,11 +50,12 @@ struct PatternAutomaton: Sendable {
       }
       state = next
     }
-    if state > Self.matched { state = table[Int(state) &+ program.alphabet.edge] }
-    if state == Self.unknown {
+    guard state > Self.matched else { return state == Self.matched ? .match : .noMatch }
+    let last = table[Int(state) &+ program.alphabet.edge]
+    guard last != Self.unknown else {
       return resume(state, bytes, offset..<offset, isStart: range.isEmpty)
     }
-    return state == Self.matched ? .match : .noMatch
+    return last == Self.matched ? .match : .noMatch
   }
 
   private func resume(

@@ -17,9 +17,13 @@ struct PatternDeterminizer {
   private var current: PatternThreads
   private var next: PatternThreads
   private var work = 0
+  private let tableLimit: Int
+  private let workLimit: Int
 
-  init(_ program: PatternProgram) {
+  init(_ program: PatternProgram, tableLimit: Int, workLimit: Int) {
     self.program = program
+    self.tableLimit = tableLimit
+    self.workLimit = workLimit
     table = Array(repeating: PatternAutomaton.unknown, count: PatternAutomaton.firstRow)
     current = PatternThreads(for: program)
     next = PatternThreads(for: program)
@@ -30,21 +34,18 @@ struct PatternDeterminizer {
     next.follow(program.start, in: program, maybeAtStart: true)
     let first = number(isAfterWord: false, isStart: true)
     var row = 0
-    while row < states.count {
-      guard work < Limits.patternTableWork else {
-        isFinished = false
-        break
-      }
+    while row < states.count, work < workLimit {
       fill(row)
       row += 1
     }
+    isFinished = isFinished && work < workLimit
     return first
   }
 
   private mutating func fill(_ row: Int) {
     let state = states[row]
     let start = PatternAutomaton.firstRow + row * (program.alphabet.count + 1)
-    for letter in 0...program.alphabet.count {
+    for letter in 0...program.alphabet.count where work < workLimit {
       current.replaceAll(by: state.members)
       next.removeAll()
       let place = PatternPlace(
@@ -75,7 +76,7 @@ struct PatternDeterminizer {
     if let number = numbers[state] { return number }
     let start = table.count
     let width = program.alphabet.count + 1
-    guard states.isEmpty || start + width <= Limits.patternTable else {
+    guard states.isEmpty || start + width <= tableLimit else {
       isFinished = false
       return PatternAutomaton.unknown
     }

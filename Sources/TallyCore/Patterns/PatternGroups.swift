@@ -1,55 +1,108 @@
+import TallyDocuments
+
 extension PatternParser {
-  /// Takes what begins with `(`: a group, a look-ahead or a look-behind.
-  mutating func takeGroup() throws(PatternError) -> (PatternNode, isQuantifiable: Bool) {
+  /// In which alternative of which group.
+  struct Branch {
+    let group: Int
+    let alternative: Int
+  }
+
+  /// A group that is not closed yet.
+  struct OpenGroup {
+    enum Kind {
+      case plain
+      case capture(Int)
+      case look(isAhead: Bool, isNegative: Bool)
+    }
+
+    let kind: Kind
+    let start: Int
+    let isQuantifiable: Bool
+    /// The group among all, and what stood before it.
+    let number: Int
+    let capturesBefore: Int
+    let modifiersBefore: Modifiers
+    private(set) var alternatives: [PatternNode] = []
+    var terms: [PatternNode] = []
+
+    var branch: Branch { Branch(group: number, alternative: alternatives.count) }
+
+    mutating func closeAlternative() {
+      alternatives.append(terms.count == 1 ? terms[0] : .sequence(terms))
+      terms = []
+    }
+
+    /// What stands in the group.
+    var body: PatternNode {
+      let last = terms.count == 1 ? terms[0] : PatternNode.sequence(terms)
+      return alternatives.isEmpty ? last : .alternatives(alternatives + [last])
+    }
+
+    var node: PatternNode {
+      switch kind {
+      case .plain: body
+      case .capture(let number): .capture(number, body)
+      case .look(let isAhead, let isNegative):
+        .lookaround(
+          PatternNode.Lookaround(body: body, isAhead: isAhead, isNegative: isNegative))
+      }
+    }
+  }
+
+  mutating func openGroup(
+    _ kind: OpenGroup.Kind, from start: Int, isQuantifiable: Bool = true
+  ) throws(PatternError) {
+    guard open.count <= Limits.patternDepth else {
+      throw PatternError(
+        "groups nested deeper than \(Limits.patternDepth) levels", at: start,
+        hint: "Flatten the expression.")
+    }
+    opened += 1
+    open.append(
+      OpenGroup(
+        kind: kind, start: start, isQuantifiable: isQuantifiable, number: opened,
+        capturesBefore: captures, modifiersBefore: modifiers))
+    if case .capture = kind { captures += 1 }
+  }
+
+  mutating func closeGroup() throws(PatternError) {
+    guard open.count > 1, let group = open.popLast() else {
+      throw PatternError(
+        "this ')' closes no group", at: offset,
+        hint: "Remove it, or write \\) for the character.")
+    }
+    offset += 1
+    modifiers = group.modifiersBefore
+    try append(
+      group.node, from: group.start, captures: group.capturesBefore,
+      isQuantifiable: group.isQuantifiable)
+  }
+
+  /// Takes what begins with `(`, up to where its body begins.
+  mutating func takeOpening() throws(PatternError) {
     let start = offset
     offset += 1
-    guard looksAhead("?") else { return (try takeCapture(named: nil, from: start), true) }
-    if take("?:") { return (try takeRest(from: start), true) }
-    if take("?=") {
-      return (try takeLook(from: start, isAhead: true, isNegative: false), !isUnicode)
+    guard looksAhead("?") else { return try openGroup(.capture(captures + 1), from: start) }
+    if take("?:") { return try openGroup(.plain, from: start) }
+    for (text, isAhead, isNegative) in Self.looks where take(text) {
+      return try openGroup(
+        .look(isAhead: isAhead, isNegative: isNegative), from: start,
+        isQuantifiable: isAhead && !isUnicode)
     }
-    if take("?!") {
-      return (try takeLook(from: start, isAhead: true, isNegative: true), !isUnicode)
-    }
-    if take("?<=") { return (try takeLook(from: start, isAhead: false, isNegative: false), false) }
-    if take("?<!") { return (try takeLook(from: start, isAhead: false, isNegative: true), false) }
     if take("?<") {
       let name = try takeGroupName()
       try checkIsNew(name, at: start)
-      return (try takeCapture(named: name, from: start), true)
+      named.append((name, open.map(\.branch)))
+      return try openGroup(.capture(captures + 1), from: start)
     }
     offset += 1
-    let outside = modifiers
-    defer { modifiers = outside }
+    try openGroup(.plain, from: start)
     try takeModifiers(from: start)
-    return (try takeRest(from: start), true)
   }
 
-  private mutating func takeCapture(
-    named name: String?, from start: Int
-  ) throws(PatternError) -> PatternNode {
-    captures += 1
-    let number = captures
-    if let name { named.append((name, branches)) }
-    return .capture(number, try takeRest(from: start))
-  }
-
-  private mutating func takeLook(
-    from start: Int, isAhead: Bool, isNegative: Bool
-  ) throws(PatternError) -> PatternNode {
-    .lookaround(
-      PatternNode.Lookaround(
-        body: try takeRest(from: start), isAhead: isAhead, isNegative: isNegative))
-  }
-
-  /// Takes what a group holds, and its `)`.
-  private mutating func takeRest(from start: Int) throws(PatternError) -> PatternNode {
-    let body = try takeDisjunction()
-    guard take(")") else {
-      throw PatternError("this group is not closed", at: start, hint: "Add the missing ')'.")
-    }
-    return body
-  }
+  private static let looks: [(text: String, isAhead: Bool, isNegative: Bool)] = [
+    ("?=", true, false), ("?!", true, true), ("?<=", false, false), ("?<!", false, true),
+  ]
 
   /// Takes `i-ms:`, and lets it hold for what follows.
   private mutating func takeModifiers(from start: Int) throws(PatternError) {
@@ -80,8 +133,8 @@ extension PatternParser {
   /// Two groups may share a name only where no match can go through both.
   private func checkIsNew(_ name: String, at start: Int) throws(PatternError) {
     for other in named where other.name == name {
-      let areApart = zip(other.branches, branches).contains {
-        $0.disjunction == $1.disjunction && $0.alternative != $1.alternative
+      let areApart = zip(other.branches, open.map(\.branch)).contains {
+        $0.group == $1.group && $0.alternative != $1.alternative
       }
       guard areApart else {
         throw PatternError(

@@ -69,3 +69,12 @@ extension PatternNode {
     }
   }
 }
+
+extension PatternNode {
+  /// `^` or `$` in a group with the modifier `m`.
+  static func lineEdge(isEnd: Bool) -> PatternNode {
+    .lookaround(
+      Lookaround(
+        body: .set(ScalarSet.lineTerminators.complement), isAhead: isEnd, isNegative: true))
+  }
+}

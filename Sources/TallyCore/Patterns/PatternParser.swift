@@ -19,27 +19,27 @@ struct PatternParser {
   private(set) var groupNames: [String: [Int]] = [:]
 
   var offset = 0
-  var depth = 0
-  /// How many capturing groups have been opened so far.
-  var captures = 0
   var modifiers = Modifiers()
-  /// For each disjunction around this place, which one it is and in which alternative we are.
-  var branches: [(disjunction: Int, alternative: Int)] = []
-  var disjunctions = 0
-  /// Where each named group stood among the branches.
-  var named: [(name: String, branches: [(disjunction: Int, alternative: Int)])] = []
+  /// The groups around this place, the innermost last; the whole expression is the first.
+  var open: [OpenGroup] = []
+  /// How many groups of any kind, and how many capturing ones, have been opened so far.
+  var opened = 0
+  var captures = 0
+  /// Where each named group stood.
+  var named: [(name: String, branches: [Branch])] = []
 
+  /// Reads an expression.
+  ///
+  /// - Parameters:
+  ///   - source: Its code points.
+  ///   - isUnicode: Whether to read it as with the flag `u`, or else as Annex B has it.
+  /// - Returns: Its meaning, and how many capturing groups it has.
+  /// - Throws: The first fault.
   static func parse(
     _ source: [UInt32], isUnicode: Bool
   ) throws(PatternError) -> (node: PatternNode, groupCount: Int) {
     var parser = PatternParser(source, isUnicode: isUnicode)
-    let node = try parser.takeDisjunction()
-    guard parser.isAtEnd else {
-      throw PatternError(
-        "this ')' closes no group", at: parser.offset,
-        hint: "Remove it, or write \\) for the character.")
-    }
-    return (node, parser.groupCount)
+    return (try parser.takeAll(), parser.groupCount)
   }
 
   private init(_ source: [UInt32], isUnicode: Bool) {
@@ -76,7 +76,6 @@ struct PatternParser {
 extension PatternParser {
   var isAtEnd: Bool { offset >= source.count }
 
-  /// The scalar here, or U+FFFD's successor in no alphabet at the end.
   var next: Unicode.Scalar? { peek(0) }
 
   func peek(_ distance: Int) -> Unicode.Scalar? {
@@ -108,41 +107,42 @@ extension PatternParser {
 // MARK: - Terms
 
 extension PatternParser {
-  mutating func takeDisjunction() throws(PatternError) -> PatternNode {
-    guard depth < Limits.patternDepth else {
+  /// Reads to the end.
+  ///
+  /// Open groups are kept by hand: a call within a call for each takes too much of a small stack.
+  private mutating func takeAll() throws(PatternError) -> PatternNode {
+    try openGroup(.plain, from: 0, isQuantifiable: false)
+    while let scalar = next {
+      switch scalar {
+      case "|":
+        offset += 1
+        open[open.count - 1].closeAlternative()
+      case "(": try takeOpening()
+      case ")": try closeGroup()
+      default:
+        let (start, before) = (offset, captures)
+        let (node, isQuantifiable) = try takeTerm(scalar)
+        try append(node, from: start, captures: before, isQuantifiable: isQuantifiable)
+      }
+    }
+    guard open.count == 1, let all = open.popLast() else {
       throw PatternError(
-        "groups nested deeper than \(Limits.patternDepth) levels", at: offset,
-        hint: "Flatten the expression.")
+        "this group is not closed", at: open[open.count - 1].start, hint: "Add the missing ')'.")
     }
-    depth += 1
-    disjunctions += 1
-    branches.append((disjunctions, 0))
-    defer {
-      branches.removeLast()
-      depth -= 1
-    }
-    var alternatives = [try takeAlternative()]
-    while take("|") {
-      branches[branches.count - 1].alternative += 1
-      alternatives.append(try takeAlternative())
-    }
-    return alternatives.count == 1 ? alternatives[0] : .alternatives(alternatives)
+    return all.body
   }
 
-  private mutating func takeAlternative() throws(PatternError) -> PatternNode {
-    var terms: [PatternNode] = []
-    while let scalar = next, scalar != "|", scalar != ")" {
-      let before = captures
-      let start = offset
-      let (node, isQuantifiable) = try takeTerm(scalar)
-      guard let quantifier = try takeQuantifier() else {
-        terms.append(node)
-        continue
-      }
-      guard isQuantifiable else { throw nothingToRepeat(at: offset, start: start) }
-      terms.append(quantifier.apply(to: node, captures: before + 1..<captures + 1))
+  /// Takes a quantifier, and adds the term before it to the innermost group.
+  mutating func append(
+    _ node: PatternNode, from start: Int, captures before: Int, isQuantifiable: Bool
+  ) throws(PatternError) {
+    guard let quantifier = try takeQuantifier() else {
+      open[open.count - 1].terms.append(node)
+      return
     }
-    return terms.count == 1 ? terms[0] : .sequence(terms)
+    guard isQuantifiable else { throw nothingToRepeat(at: start) }
+    open[open.count - 1].terms.append(
+      quantifier.apply(to: node, captures: before + 1..<captures + 1))
   }
 
   /// Takes a term without its quantifier, and says whether it may have one.
@@ -157,13 +157,12 @@ extension PatternParser {
           ? .lineEdge(isEnd: scalar == "$")
           : .assertion(scalar == "^" ? .start : .end), false
       )
-    case "(": return try takeGroup()
     case "\\": return try takeAtomEscape()
     case "[": return (.set(try takeClass()), true)
     case ".":
       offset += 1
       return (.set(modifiers.dotMatchesAll ? .all : ScalarSet.lineTerminators.complement), true)
-    case "*", "+", "?": throw nothingToRepeat(at: offset, start: offset)
+    case "*", "+", "?": throw nothingToRepeat(at: offset)
     case "{", "}", "]":
       try checkBracket(scalar)
       fallthrough
@@ -182,27 +181,18 @@ extension PatternParser {
         hint: "Write \\\(scalar) for the character.")
     }
     if scalar == "{", try ahead.takeQuantifier() != nil {
-      throw nothingToRepeat(at: offset, start: offset)
+      throw nothingToRepeat(at: offset)
     }
   }
 
-  private func nothingToRepeat(at offset: Int, start: Int) -> PatternError {
+  private func nothingToRepeat(at offset: Int) -> PatternError {
     PatternError(
-      "there is nothing here that a quantifier could repeat", at: start,
+      "there is nothing here that a quantifier could repeat", at: offset,
       hint: "Put what is to be repeated before the quantifier, or escape it with \\.")
   }
 
   /// A set as the modifiers have it read.
   func cased(_ set: ScalarSet) -> ScalarSet {
     modifiers.ignoresCase ? CaseFolding.closure(of: set) : set
-  }
-}
-
-extension PatternNode {
-  /// `^` or `$` in a group with the modifier `m`.
-  static func lineEdge(isEnd: Bool) -> PatternNode {
-    .lookaround(
-      Lookaround(
-        body: .set(ScalarSet.lineTerminators.complement), isAhead: isEnd, isNegative: true))
   }
 }

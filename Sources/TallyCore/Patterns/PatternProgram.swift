@@ -106,26 +106,60 @@ private struct Writer {
   }
 
   private mutating func write(_ repetition: PatternNode.Repetition, _ isBackward: Bool) -> Bool {
-    var last = next
+    var round: Range<Int>?
     for _ in 0..<repetition.minimum {
-      last = next
-      guard write(repetition.body, isBackward: isBackward) else { return false }
+      guard write(repetition.body, isBackward, again: &round) else { return false }
+      if round?.isEmpty ?? true { break }
     }
     guard let maximum = repetition.maximum else {
-      if repetition.minimum > 0 { return append(.split(last, next + 1)) }
-      let fork = instructions.count
-      guard append(.match), write(repetition.body, isBackward: isBackward),
-        append(.jump(Int32(fork)))
-      else { return false }
-      instructions[fork] = .split(Int32(fork) + 1, next)
-      return true
+      return writeRest(repetition.body, isBackward, after: round)
     }
     var forks: [Int] = []
     for _ in repetition.minimum..<maximum {
       forks.append(instructions.count)
-      guard append(.match), write(repetition.body, isBackward: isBackward) else { return false }
+      guard append(.match), write(repetition.body, isBackward, again: &round) else { return false }
     }
     for fork in forks { instructions[fork] = .split(Int32(fork) + 1, next) }
     return true
+  }
+
+  /// Any number of further rounds: back to the last one, where there is one.
+  private mutating func writeRest(
+    _ body: PatternNode, _ isBackward: Bool, after last: Range<Int>?
+  ) -> Bool {
+    if let last { return append(.split(next - Int32(last.count), next + 1)) }
+    let fork = instructions.count
+    guard append(.match), write(body, isBackward: isBackward), append(.jump(Int32(fork))) else {
+      return false
+    }
+    instructions[fork] = .split(Int32(fork) + 1, next)
+    return true
+  }
+
+  /// Writes a body, by copying it from where it was written first.
+  private mutating func write(
+    _ body: PatternNode, _ isBackward: Bool, again first: inout Range<Int>?
+  ) -> Bool {
+    let start = instructions.count
+    guard let first else {
+      guard write(body, isBackward: isBackward) else { return false }
+      first = start..<instructions.count
+      return true
+    }
+    let distance = Int32(start - first.lowerBound)
+    for index in first {
+      guard append(instructions[index].moved(by: distance)) else { return false }
+    }
+    return true
+  }
+}
+
+extension PatternProgram.Instruction {
+  fileprivate func moved(by distance: Int32) -> Self {
+    switch self {
+    case .jump(let target): .jump(target + distance)
+    case .split(let first, let second): .split(first + distance, second + distance)
+    case .take, .check, .look, .match: self
+    }
   }
 }

@@ -6,8 +6,8 @@ extension PatternParser {
     let isGreedy: Bool
 
     func apply(to body: PatternNode, captures: Range<Int>) -> PatternNode {
-      if body.isEmpty { return body }
-      if minimum == 1, maximum == 1 { return body }
+      if body.isEmpty || minimum == 1 && maximum == 1 { return body }
+      if maximum == 0 { return .empty }
       return .repetition(
         PatternNode.Repetition(
           body: body, minimum: minimum, maximum: maximum, isGreedy: isGreedy, captures: captures))

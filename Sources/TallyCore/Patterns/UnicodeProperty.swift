@@ -78,9 +78,11 @@ enum UnicodeProperty {
   /// The rows of a table by each of their names.
   private static func index(_ table: String) -> [Substring: Substring] {
     var rows: [Substring: Substring] = [:]
-    for row in table.split(separator: "\n") {
-      let parts = row.split(separator: ":")
-      for name in parts[0].split(separator: " ") { rows[name] = parts.count > 1 ? parts[1] : "" }
+    for row in table.utf8.split(separator: UInt8(ascii: "\n")) {
+      let parts = row.split(separator: UInt8(ascii: ":"))
+      for name in parts[0].split(separator: UInt8(ascii: " ")) {
+        rows[Substring(name)] = parts.count > 1 ? Substring(parts[1]) : ""
+      }
     }
     return rows
   }
