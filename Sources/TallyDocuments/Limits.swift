@@ -50,6 +50,8 @@
   package static let patternTriesPerScalar = 16
   /// How many bytes a compressed body may unpack to.
   package static let inflatedBytes = 1 << 28
+  /// How many combinations of dynamic anchors the schemas of a contract may be reached under.
+  package static let dynamicScopes = 4_096
 }
 
 // MARK: - YAML

@@ -33,6 +33,13 @@ struct ContractReading: Sendable {
     var target = try references.entered(site)
     var key = references.key(of: target)
     if let known = ids[key] { return known }
+    guard references.scopeCount <= Limits.dynamicScopes else {
+      throw InputError(
+        .invalid(
+          "the schemas are reached in more than \(Limits.dynamicScopes) dynamic scopes",
+          hint: "Let fewer schemas have a \"$dynamicAnchor\"."),
+        at: site.node.location)
+    }
     var passed: Set<SiteKey> = []
     while let reference = aliased(by: target) {
       guard passed.insert(key).inserted else { throw Self.circular(at: reference.node) }

@@ -15,9 +15,30 @@ extension SchemaKeyword {
     _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
   ) throws(InputError) {
     guard use.node.type == .array else { throw use.mustBe("an array of values") }
-    let values = use.node.elements.map(Literal.init)
+    let isOfStrings = use.schema.node.member("type")?.string == "string"
+    var values: [Literal] = []
+    for node in use.node.elements {
+      guard isOfStrings, node.type != .null, let text = try spelling(node) else {
+        values.append(Literal(node))
+        continue
+      }
+      reading.ledger.note(
+        "an \"enum\" of strings lists what is none; it is taken for its text", at: node)
+      values.append(Literal(text))
+    }
     if values.isEmpty { reading.ledger.note("an empty \"enum\" allows no value", at: use.node) }
     draft.schema.assertions.append(Assertion(.enumeration(values), location: use.place))
+  }
+
+  /// The text of a number or boolean as a string, as YAML's authors mean it.
+  private static func spelling(_ node: Document.Node) throws(InputError) -> Document.Node? {
+    switch node.type {
+    case .boolean, .integer, .number:
+      try Document(
+        parsing: Bytes("\"\(node.text)\""), origin: Origin(file: node.place.file)
+      ).root
+    default: nil
+    }
   }
 
   private static func fillConst(

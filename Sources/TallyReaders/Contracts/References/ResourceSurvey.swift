@@ -108,7 +108,10 @@ extension ReferenceResolver {
     {
       language = try self.language(uri, at: metaschema, inherited: language, from: holder)
     }
-    if isRoot { resources[holder].language = language }
+    if isRoot {
+      language = try describedLanguage(node, language, from: holder)
+      resources[holder].language = language
+    }
     let dialect = language.dialect
     // Beside a `$ref` that hides its siblings, an identifier is none.
     if dialect.ignoresSiblingsOfReference, node.member("$ref")?.type == .string { return holder }
@@ -124,6 +127,24 @@ extension ReferenceResolver {
     }
     nameAnchors(node, in: resource)
     return resource
+  }
+
+  /// What the root of an OpenAPI description says of the schemas in it (OpenAPI 3.1 §4.8.1), and of
+  /// its own URI (3.2 §4.1.1).
+  private mutating func describedLanguage(
+    _ root: Document.Node, _ language: SchemaLanguage, from resource: Int
+  ) throws(InputError) -> SchemaLanguage {
+    switch language.dialect {
+    case .openAPI31, .openAPI32: break
+    default: return language
+    }
+    if let uri = root.member("$self")?.string {
+      _ = begin(URIReference(uri), at: 0, in: resource, resources[resource].document, language)
+    }
+    guard let dialect = root.member("jsonSchemaDialect"), let uri = dialect.string else {
+      return language
+    }
+    return try self.language(uri, at: dialect, inherited: language, from: resource)
   }
 
   private mutating func begin(
@@ -171,7 +192,7 @@ extension Document {
     (0..<count).contains { index in
       guard type(index) == .string else { return false }
       let content = content(index)
-      return hasEscapes(index) || content.count <= 16 && isIdentifier(content)
+      return hasEscapes(index) || content.count <= 17 && isIdentifier(content)
     }
   }
 
@@ -180,7 +201,9 @@ extension Document {
     switch bytes[first] {
     case UInt8(ascii: "$"):
       let name = bytes.string(in: content)
-      return ["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$schema"].contains(name)
+      return ["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$schema", "$self"]
+        .contains(name)
+    case UInt8(ascii: "j"): return bytes.string(in: content) == "jsonSchemaDialect"
     case UInt8(ascii: "i"): return content.count == 2 && bytes[first + 1] == UInt8(ascii: "d")
     default: return false
     }
