@@ -9,8 +9,9 @@ extension Rule {
     summary: "A captured value does not keep the format that the contract names",
     rationale: """
       A date that lost its zone, gained a fraction or became a number is still a value to JSON and \
-      an exception to a date formatter: the type says string, the client says no. So a broken \
-      `date-time` is an error, other formats are warnings.
+      an exception to a date formatter: the type says string, the client says no. Seconds that became \
+      milliseconds are a date in another millennium. So a broken date is an error, other formats are \
+      warnings.
 
       Agree on one spelling (RFC 3339, `2024-05-06T12:00:00Z`) and send it everywhere.
       """,
@@ -31,6 +32,16 @@ extension Rule {
         captures: [#"{"at": "2024-05-06T12:00:00.123+02:00"}"#],
         flags: []),
       RuleExample(
+        "seconds since 1970 that became milliseconds",
+        contract: #"{"createdAt": 1772517600, "title": "x"}"#,
+        captures: [#"{"createdAt": 1772517600000, "title": "x"}"#],
+        flags: ["/createdAt"]),
+      RuleExample(
+        "a number in quotes that is none any more",
+        contract: #"{"size": "12", "title": "x"}"#,
+        captures: [#"{"size": "large", "title": "x"}"#],
+        flags: ["/size"]),
+      RuleExample(
         "a format that nobody knows",
         contract: #"{"properties": {"card": {"type": "string", "format": "credit-card"}}}"#,
         captures: [#"{"card": "x"}"#],
@@ -44,11 +55,11 @@ extension Rule {
       let types: [JSONType] = isText ? [.string] : [.integer, .number]
       let all = types.reduce(0) { $0 + (comparison.seen.types[$1] ?? 0) }
       let count = counted(min(breach.count, all), of: all, isText ? .string : .value, being)
-      let names = listed(breach.expected, "or")
+      let names = listed(breach.expected.map { epochUnit($0) ?? $0 }, "or")
       let hint = Format.looksLike(first.text).map { "; \(breach.subject) looks like \($0)" } ?? ""
       return [
         Drift(
-          isText
+          isText || breach.expected.contains { epochUnit($0) != nil }
             ? "promised \(names), but \(count) not\(hint)"
             : "promised \(names), but \(count) out of its range",
           severity: formatSeverity(breach.expected, first),
@@ -59,6 +70,7 @@ extension Rule {
 
 /// Dates are parsed by every client; that a URI has `{expressions}` in it is common and harmless.
 private func formatSeverity(_ formats: [String], _ value: Evidence) -> Severity? {
-  if formats.contains("date-time") { return .error }
+  let dates: Set = ["date-time", "nearly-date-time", "epoch-seconds", "epoch-milliseconds"]
+  if formats.contains(where: dates.contains) { return .error }
   return Likeness(of: value.text) == .uriTemplate ? .info : nil
 }

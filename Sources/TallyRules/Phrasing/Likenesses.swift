@@ -11,7 +11,7 @@ extension Comparison {
     switch type {
     case .string: return likenessOfStrings(samples.map { Likeness(of: $0.text) }, allow)
     case .integer, .number:
-      let isDate = ["date-time", "date"].contains(promise.format ?? "")
+      let isDate = ["date-time", "date", "nearly-date-time"].contains(promise.format ?? "")
       if isDate, let unit = samples.compactMap({ epoch($0.text) }).first { return unit }
       if allow(.boolean), samples.allSatisfy({ $0.text == "0" || $0.text == "1" }) {
         return "0 or 1 for a boolean"
@@ -40,6 +40,10 @@ extension Comparison {
       return "numbers in quotes"
     }
     if allow(.boolean), likenesses.allSatisfy({ $0 == .boolean }) { return "booleans in quotes" }
+    let isDate: Set<Likeness?> = [.dateTime, .date, .nearlyDateTime]
+    if let unit = promise?.format.flatMap(epochUnit), likenesses.allSatisfy(isDate.contains) {
+      return "a date as text in place of \(unit)"
+    }
     guard likenesses.allSatisfy({ $0 == likenesses[0] }), let likeness = likenesses[0] else {
       return nil
     }
@@ -52,5 +56,14 @@ extension Comparison {
     case .epochMilliseconds: "epoch milliseconds"
     default: nil
     }
+  }
+}
+
+/// The words for a format that counts the time since 1970; `nil` for any other.
+func epochUnit(_ format: String) -> String? {
+  switch Format(rawValue: format) {
+  case .epochSeconds: "epoch seconds"
+  case .epochMilliseconds: "epoch milliseconds"
+  default: nil
   }
 }
