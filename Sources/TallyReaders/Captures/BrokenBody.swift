@@ -7,14 +7,15 @@ extension Bytes {
   /// The mistake that a parser found, with its place in these bytes and what they look like.
   ///
   /// - Complexity: O(*n*): the bytes are parsed once more, for a place that is theirs alone.
-  func mistake(_ error: InputError) -> Exchange.InvalidText {
+  func mistake(_ error: InputError) -> (text: Exchange.InvalidText, offset: Int) {
     var place = SourceLocation(file: "", offset: 0, line: 1, column: 1)
     do { _ = try Document(parsing: self, origin: Origin(file: "")) } catch {
       place = error.location
     }
-    return Exchange.InvalidText(
+    let text = Exchange.InvalidText(
       error, looksLike: looksLike(error.reason, at: place.offset), line: place.line,
       column: place.column)
+    return (text, place.offset)
   }
 
   private func looksLike(_ reason: InputError.Reason, at offset: Int) -> String {

@@ -12,8 +12,12 @@ struct CapturedResponse {
     case text(Document, Int)
     /// As the JSON value at an index.
     case value(Document, Int)
-    /// As base64 in the JSON string at an index.
+    /// As base64 in the JSON string at an index, or in the strings of an array that it spells.
     case base64(Document, Int)
+    /// As hexadecimal digits in the strings of an array that the JSON string at an index spells.
+    case hexadecimal(Document, Int)
+    /// As the bytes that were sent.
+    case bytes(Bytes, Origin)
     /// In a way that cannot be read: why.
     case unreadable(String)
   }
@@ -24,6 +28,8 @@ struct CapturedResponse {
   var contentType: String?
   /// The length that the capture states beside a text.
   var size: Int?
+  /// What was kept beside the body.
+  var head: CapturedHead?
   var content = Content.absent(size: 0)
 
   /// The body, if it is JSON as a document of the parser's.
@@ -38,14 +44,22 @@ struct CapturedResponse {
     case .text(let document, let index):
       let (bytes, origin) = document.decodedString(index)
       return text(bytes, origin, kind, &parser)
+    case .bytes(let bytes, let origin): return text(bytes, origin, kind, &parser)
     case .base64(let document, let index):
-      guard let bytes = document.decodedBase64(index) else {
-        return .unverifiable("the capture says that the body is base64, and it is not")
+      if let bytes = document.decodedBase64(index) ?? document.decodedPieces(index, isHex: false) {
+        return text(bytes, document.opaqueOrigin(index), kind, &parser)
       }
-      let place = document.location(index)
-      let origin = Origin(
-        file: place.file, offset: place.offset, encoding: .opaque, line: 0)
-      return text(bytes, origin, kind, &parser)
+      let (bytes, origin) = document.decodedString(index)
+      if bytes.beginsLikeContainer { return text(bytes, origin, kind, &parser) }
+      if bytes.isRedacted(at: 0) {
+        return .unverifiable("the capture holds a stand-in for the body")
+      }
+      return .unverifiable("the capture says that the body is base64, and it is not")
+    case .hexadecimal(let document, let index):
+      guard let bytes = document.decodedPieces(index, isHex: true) else {
+        return .unverifiable("the capture says that the body is binary, and it is not")
+      }
+      return text(bytes, document.opaqueOrigin(index), kind, &parser)
     }
   }
 
@@ -66,9 +80,16 @@ struct CapturedResponse {
     _ bytes: Bytes, _ origin: Origin, _ kind: MediaKind, _ parser: inout DocumentParser
   ) -> Exchange.Body {
     if bytes.count == 0 { return absent(size: size ?? 0, kind) }
-    if let compression = bytes.compression {
-      return .unverifiable("the body is compressed (\(compression))")
+    switch BodyDecoding(contentType: contentType, head: head).open(bytes, origin) {
+    case .unverifiable(let why): return .unverifiable(why)
+    case .text(let bytes, let origin): return json(bytes, origin, kind, &parser)
     }
+  }
+
+  private func json(
+    _ bytes: Bytes, _ origin: Origin, _ kind: MediaKind, _ parser: inout DocumentParser
+  ) -> Exchange.Body {
+    if bytes.count == 0 { return .none }
     if kind == .open, !bytes.beginsLikeContainer { return .other }
     do {
       return .json(try parser.parse(bytes, origin: origin))
@@ -76,9 +97,24 @@ struct CapturedResponse {
       switch error.reason {
       case .nestingTooDeep, .tooLarge: return .unverifiable("the body is \(error.summary)")
       case _ where kind == .open: return .other
-      default: return .invalid(bytes.mistake(error))
+      case .unexpectedEnd where bytes.beginsLikeContainer && isCutShort(bytes):
+        return .unverifiable("the capture kept the beginning of the body alone")
+      default:
+        let mistake = bytes.mistake(error)
+        return bytes.isRedacted(at: mistake.offset)
+          ? .unverifiable("the capture holds a stand-in for a part of the body")
+          : .invalid(mistake.text)
       }
     }
+  }
+
+  /// Whether the capture itself says that the body was longer.
+  private func isCutShort(_ bytes: Bytes) -> Bool {
+    if let size { return size > bytes.count }
+    guard let head, head.values(of: "content-encoding").isEmpty,
+      let length = head.values(of: "content-length").last.flatMap({ Int($0.text) })
+    else { return false }
+    return length > bytes.count
   }
 }
 
@@ -86,19 +122,5 @@ extension DocumentParser {
   /// Takes back the memory of a body that is done with.
   mutating func recycle(_ exchange: consuming Exchange) {
     if case .json(let document) = exchange.body { recycle(document) }
-  }
-}
-
-extension Bytes {
-  fileprivate var beginsLikeContainer: Bool {
-    let first = self[textStart(in: textRange)]
-    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-  }
-
-  /// The name of the compression whose magic number the bytes begin with.
-  fileprivate var compression: String? {
-    if self[0] == 0x1F, self[1] == 0x8B { return "gzip" }
-    if self[0] == 0x28, self[1] == 0xB5, self[2] == 0x2F, self[3] == 0xFD { return "zstd" }
-    return nil
   }
 }

@@ -22,4 +22,51 @@ extension Document {
     guard raw.firstOffset(of: UInt8(ascii: " "), in: text) == nil else { return nil }
     return Self.decodeBase64(raw: raw, content: text)
   }
+
+  /// The bytes of a body that Polly.js keeps as an array of pieces, in base64 or in hexadecimal
+  /// digits, spelled within the string at an index; `nil` where it is none.
+  func decodedPieces(_ index: Int, isHex: Bool) -> Bytes? {
+    let text = decodedContent(index)
+    guard text[0] == UInt8(ascii: "["),
+      let pieces = try? Document(parsing: text, origin: Origin(file: "")), pieces.count > 1
+    else { return nil }
+    var decoded: [ByteRange] = []
+    for piece in 1..<pieces.count {
+      guard pieces.type(piece) == .string,
+        let bytes = isHex ? pieces.decodedHexadecimal(piece) : pieces.decodedBase64(piece)
+      else { return nil }
+      decoded.append(bytes[0..<bytes.count])
+    }
+    return Bytes(joining: decoded)
+  }
+
+  private func decodedHexadecimal(_ index: Int) -> Bytes? {
+    let content = content(index)
+    guard content.count.isMultiple(of: 2) else { return nil }
+    var decoded: [UInt8] = []
+    for offset in stride(from: content.lowerBound, to: content.upperBound, by: 2) {
+      guard let high = bytes[offset].hexadecimalValue, let low = bytes[offset + 1].hexadecimalValue
+      else { return nil }
+      decoded.append(high << 4 | low)
+    }
+    return Bytes(decoded)
+  }
+
+  /// For bytes that were decoded from the string at an index in a way that keeps no offsets.
+  func opaqueOrigin(_ index: Int) -> Origin {
+    let place = location(index)
+    return Origin(file: place.file, offset: place.offset, encoding: .opaque, line: 0)
+  }
+}
+
+extension UInt8 {
+  /// What the byte is worth as a hexadecimal digit.
+  var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
 }

@@ -45,6 +45,7 @@ struct ExchangeObject {
     captured.status = document.integerMember("status", of: response)
     captured.contentType = document.header(
       "content-type", in: document.member("headers", of: response))
+    captured.head = head
     if let body = document.member("body", of: response), document.type(body) != .null {
       captured.content =
         document.type(body) == .string ? .text(document, body) : .value(document, body)
@@ -52,7 +53,7 @@ struct ExchangeObject {
     return Exchange(
       request: Exchange.Request(
         method: captured.method ?? "", url: document.stringMember("url", of: request) ?? ""),
-      status: captured.status, contentType: captured.contentType, head: head,
+      status: captured.status, contentType: captured.contentType, head: captured.head,
       body: captured.body(parsing: &parser),
       location: document.location(0))
   }

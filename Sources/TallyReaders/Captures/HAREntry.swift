@@ -24,13 +24,14 @@ struct HAREntry {
     captured.status = status
     captured.contentType = contentType
     captured.size = document.integerMember("size", of: content)
+    captured.head = CapturedHead(
+      document, headers: document.member("headers", of: response),
+      time: document.member("startedDateTime", of: 0))
     captured.content = keptContent
     return Exchange(
       request: url.map { Exchange.Request(method: method ?? "GET", url: $0) },
       status: captured.status, contentType: captured.contentType,
-      head: CapturedHead(
-        document, headers: document.member("headers", of: response),
-        time: document.member("startedDateTime", of: 0)),
+      head: captured.head,
       body: captured.body(parsing: &parser),
       location: document.location(0))
   }
@@ -84,8 +85,11 @@ struct HAREntry {
     guard let text = document.member("text", of: content), document.type(text) == .string else {
       return withoutText
     }
-    return document.stringMember("encoding", of: content)?.lowercased() == "base64"
-      ? .base64(document, text) : .text(document, text)
+    if document.stringMember("encoding", of: content)?.lowercased() == "base64" {
+      return .base64(document, text)
+    }
+    let isBinary = document.member("_isBinary", of: content).map { document.isTrue($0) } ?? false
+    return isBinary ? .hexadecimal(document, text) : .text(document, text)
   }
 
   private var withoutText: CapturedResponse.Content {
