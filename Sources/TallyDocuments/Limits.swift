@@ -52,6 +52,8 @@
   package static let inflatedBytes = 1 << 28
   /// How many combinations of dynamic anchors the schemas of a contract may be reached under.
   package static let dynamicScopes = 4_096
+  /// The largest capture, in bytes, of a kind that is read whole: cassettes, collections, stubs.
+  package static let wholeCaptureBytes = 1 << 29
 }
 
 // MARK: - YAML

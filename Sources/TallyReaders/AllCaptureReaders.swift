@@ -1,6 +1,16 @@
 /// Every capture format, the most particular first.
-///
-/// A new one is one file and one line here.
-package let allCaptureReaders: [any CaptureReader] = [
-  HARReader(), NDJSONReader(), JSONBodyReader(),
+package let allCaptureReaders: [any CaptureReader] =
+  exchangeReaders + [NDJSONReader(), JSONBodyReader()]
+
+/// The formats that no bare body is taken for; a new one is one file and one line here.
+let exchangeReaders: [any CaptureReader] = [
+  HARReader(),
+  CassetteReader(),
+  PactReader(),
+  PostmanReader(),
+  HoverflyReader(),
+  WireMockReader(),
+  NockReader(),
+  ExchangeArrayReader(),
+  HTTPMessageReader(),
 ]

@@ -49,8 +49,10 @@ package protocol Reader<Output>: Sendable {
 package protocol CaptureReader: Sendable {
   var name: String { get }
 
-  /// Whether the first bytes of a file (at most 64 KiB) look like this format.
-  func recognizes(_ head: Bytes, path: String) -> Bool
+  /// Whether the first bytes of a file look like this format.
+  ///
+  /// Must be cheap, and must never throw.
+  func recognizes(_ head: CaptureHead) -> Bool
 
   /// Cuts the stream into batches of whole records, of about ``Batch/targetSize`` bytes.
   func split(

@@ -8,6 +8,8 @@ package struct CapturedHead: Sendable {
   private let document: Document
   private let headers: Int?
   private let time: Int?
+  /// Headers that stand in no shape that ``headers`` has.
+  private let fields: [Field]
 
   /// - Parameters:
   ///   - document: What the exchange was read from.
@@ -18,16 +20,47 @@ package struct CapturedHead: Sendable {
     self.document = document
     self.headers = headers
     self.time = time
+    fields = []
+  }
+
+  /// - Parameters:
+  ///   - document: What the exchange was read from.
+  ///   - fields: Every header, in the order in which they were sent.
+  ///   - time: The value that says when the response was recorded.
+  package init(_ document: Document, fields: [Field], time: Int? = nil) {
+    self.document = document
+    self.fields = fields
+    self.time = time
+    headers = nil
+  }
+
+  /// One header, whatever the shape in which a capture keeps it.
+  package struct Field: Sendable, Hashable {
+    /// In lower case.
+    package let name: String
+    package let value: Value
+
+    package init(_ name: String, _ value: Value) {
+      self.name = name.lowercased()
+      self.value = value
+    }
   }
 
   /// One value of a header, and where it stands.
   package struct Value: Sendable, Hashable {
     package let text: String
     package let location: SourceLocation
+
+    package init(text: String, location: SourceLocation) {
+      self.text = text
+      self.location = location
+    }
   }
 
   /// Whether the capture kept any header, so that one that it lacks was not sent.
-  package var keepsHeaders: Bool { headers.map { document.next($0) > $0 + 1 } ?? false }
+  package var keepsHeaders: Bool {
+    headers.map { document.next($0) > $0 + 1 } ?? !fields.isEmpty
+  }
 
   /// The values of a header, in the order in which they were sent.
   ///
@@ -35,7 +68,7 @@ package struct CapturedHead: Sendable {
   ///
   /// - Complexity: O(*h*) in the headers.
   package func values(of name: String) -> [Value] {
-    guard let headers else { return [] }
+    guard let headers else { return fields.filter { $0.name == name }.map(\.value) }
     var values: [Value] = []
     var index = headers + 1
     let end = document.next(headers)

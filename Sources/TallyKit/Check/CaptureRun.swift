@@ -148,7 +148,8 @@ private final class Conveyor: Sendable {
 extension [any CaptureReader] {
   /// The first reader that recognizes the file.
   fileprivate func reader(of head: Bytes, path: String) throws(InputError) -> any CaptureReader {
-    guard let reader = first(where: { $0.recognizes(head, path: path) }) else {
+    let head = CaptureHead(head, path: path)
+    guard let reader = first(where: { $0.recognizes(head) }) else {
       throw InputError(
         .notRecognized(asOneOf: map(\.name)),
         at: SourceLocation(file: path, offset: 0, line: 1, column: 1))

@@ -153,7 +153,7 @@ extension Bytes {
     return isContainer && self[textStart(in: textRange) + 1] != 0
   }
 
-  fileprivate var beginsLikeJSON: Bool {
+  var beginsLikeJSON: Bool {
     let start = textStart(in: textRange)
     return start < count && self[start].mayBeginJSON && self[start + 1] != 0
   }

@@ -10,6 +10,8 @@ struct CapturedResponse {
     case absent(size: Int?)
     /// As the text that was sent, in the JSON string at an index.
     case text(Document, Int)
+    /// As the text that was sent, or, where that is no JSON, as its base64.
+    case textOrBase64(Document, Int)
     /// As the JSON value at an index.
     case value(Document, Int)
     /// As base64 in the JSON string at an index, or in the strings of an array that it spells.
@@ -18,6 +20,8 @@ struct CapturedResponse {
     case hexadecimal(Document, Int)
     /// As the bytes that were sent.
     case bytes(Bytes, Origin)
+    /// In a file beside the capture, of a name.
+    case file(String)
     /// In a way that cannot be read: why.
     case unreadable(String)
   }
@@ -38,12 +42,20 @@ struct CapturedResponse {
     let kind = MediaKind(contentType)
     switch content {
     case .unreadable(let why): return .unverifiable(why)
+    case .file: return .unverifiable("the capture keeps the body in another file")
     case .absent(let size): return absent(size: size, kind)
     case .value(let document, let index): return .json(document.subtree(index))
     case _ where kind == .other: return .other
     case .text(let document, let index):
       let (bytes, origin) = document.decodedString(index)
       return text(bytes, origin, kind, &parser)
+    case .textOrBase64(let document, let index):
+      let (bytes, origin) = document.decodedString(index)
+      // What tells nothing but text may be text.
+      guard !bytes.beginsLikeContainer, bytes.count >= 4, let raw = document.decodedBase64(index),
+        raw.beginsLikeContainer || Compression(magicOf: raw, 0..<raw.count) == .gzip
+      else { return text(bytes, origin, kind, &parser) }
+      return text(raw, document.opaqueOrigin(index), kind, &parser)
     case .bytes(let bytes, let origin): return text(bytes, origin, kind, &parser)
     case .base64(let document, let index):
       if let bytes = document.decodedBase64(index) ?? document.decodedPieces(index, isHex: false) {
@@ -108,6 +120,9 @@ struct CapturedResponse {
     }
   }
 
+  /// Whether the headers tell of a coding, which the capture may have undone or not.
+  var isEncoded: Bool { !(head?.values(of: "content-encoding").isEmpty ?? true) }
+
   /// Whether the capture itself says that the body was longer.
   private func isCutShort(_ bytes: Bytes) -> Bool {
     if let size { return size > bytes.count }
@@ -115,6 +130,14 @@ struct CapturedResponse {
       let length = head.values(of: "content-length").last.flatMap({ Int($0.text) })
     else { return false }
     return length > bytes.count
+  }
+}
+
+extension CapturedResponse.Content {
+  /// Bytes that were kept in another spelling, if they could be read from it.
+  static func bytesOrNone(_ bytes: Bytes?, _ origin: Origin) -> Self {
+    bytes.map { .bytes($0, origin) }
+      ?? .unreadable("the capture says that the body is binary, and it is not")
   }
 }
 

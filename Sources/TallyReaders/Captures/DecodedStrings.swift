@@ -40,7 +40,9 @@ extension Document {
     return Bytes(joining: decoded)
   }
 
-  private func decodedHexadecimal(_ index: Int) -> Bytes? {
+  /// The bytes that the string at an index spells in hexadecimal digits, or `nil` where it is none.
+  func decodedHexadecimal(_ index: Int) -> Bytes? {
+    guard type(index) == .string else { return nil }
     let content = content(index)
     guard content.count.isMultiple(of: 2) else { return nil }
     var decoded: [UInt8] = []

@@ -93,9 +93,7 @@ struct HAREntry {
   }
 
   private var withoutText: CapturedResponse.Content {
-    if document.member("_file", of: content) != nil {
-      return .unreadable("the capture keeps the body in another file")
-    }
+    if let file = document.stringMember("_file", of: content) { return .file(file) }
     if status == nil { return .unreadable("the capture holds no response, as its status says") }
     guard let size = document.integerMember("size", of: content), size >= 0 else {
       return .absent(size: nil)

@@ -11,7 +11,8 @@ package struct HARReader: CaptureReader {
 
   /// Whether the file is an object whose `log` seems to be a HAR's, or is called a HAR; in the
   /// latter case the scanner says what is wrong.
-  package func recognizes(_ head: Bytes, path: String) -> Bool {
+  package func recognizes(_ head: CaptureHead) -> Bool {
+    let (head, path) = (head.bytes, head.path)
     if path.hasSuffix(".har") { return head.textStart(in: head.textRange) < head.count }
     guard head.contains("\"log\"", in: head.textRange) else { return false }
     var scanner = HARScanner()

@@ -9,7 +9,8 @@ package struct JSONBodyReader: CaptureReader {
 
   /// Whether the file begins like JSON, or is called JSON, or holds nothing at all; in the last two
   /// cases the parser says what is wrong.
-  package func recognizes(_ head: Bytes, path: String) -> Bool {
+  package func recognizes(_ head: CaptureHead) -> Bool {
+    let (head, path) = (head.bytes, head.path)
     let start = head.textStart(in: head.textRange)
     return start == head.count || head[start].mayBeginJSON || path.hasSuffix(".json")
   }

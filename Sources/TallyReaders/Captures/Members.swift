@@ -16,17 +16,22 @@ extension Document {
     return nil
   }
 
-  /// The values of the first members of two names at the root, in one pass.
-  func firstMembers(_ one: String, _ other: String) -> (one: Int?, other: Int?) {
-    var found: (one: Int?, other: Int?)
-    var index = 1
-    let end = next(0)
-    let lengths = (one.utf8.count + 2, other.utf8.count + 2)
+  /// The values of an object's first members of three names, in one pass.
+  func firstMembers(
+    _ one: String, _ other: String, _ third: String, of object: Int
+  ) -> (one: Int?, other: Int?, third: Int?) {
+    var found: (one: Int?, other: Int?, third: Int?)
+    var index = object + 1
+    let end = next(object)
+    let lengths = (one.utf8.count + 2, other.utf8.count + 2, third.utf8.count + 2)
     while index < end {
       let length = length(index)
       if length == lengths.0, found.one == nil, spells(one, at: index) { found.one = index + 1 }
       if length == lengths.1, found.other == nil, spells(other, at: index) {
         found.other = index + 1
+      }
+      if length == lengths.2, found.third == nil, spells(third, at: index) {
+        found.third = index + 1
       }
       index = next(index + 1)
     }

@@ -13,7 +13,8 @@ package struct NDJSONReader: CaptureReader {
 
   /// Whether the first line that is not blank seems to be a whole JSON value, with more to follow
   /// or an exchange in it.
-  package func recognizes(_ head: Bytes, path: String) -> Bool {
+  package func recognizes(_ head: CaptureHead) -> Bool {
+    let head = head.bytes
     let start = head.textStart(in: head.textRange)
     guard start < head.count, head[start].mayBeginJSON else { return false }
     guard let newline = head.firstOffset(of: UInt8(ascii: "\n"), in: start..<head.count) else {

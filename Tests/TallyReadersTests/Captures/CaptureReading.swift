@@ -11,8 +11,8 @@ struct CaptureReading: Equatable {
 
   /// Reads a text as whichever format recognizes it, in chunks of a size.
   init(_ bytes: [UInt8], path: String = "capture", chunk size: Int = 1 << 20) throws {
-    let head = Bytes(Array(bytes.prefix(Batch.headSize)))
-    guard let reader = allCaptureReaders.first(where: { $0.recognizes(head, path: path) }) else {
+    let head = CaptureHead(Bytes(Array(bytes.prefix(Batch.headSize))), path: path)
+    guard let reader = allCaptureReaders.first(where: { $0.recognizes(head) }) else {
       return
     }
     format = reader.name
