@@ -26,7 +26,8 @@ package struct AgreedExampleReader: Reader {
     _ file: InputFile, _ document: Document?
   ) throws(InputError) -> Document {
     let document = try ContractText.parse(file, document)
-    if HARReader().recognizes(file.bytes, path: "") || ExchangeObject(document) != nil {
+    let head = CaptureHead(file.bytes, path: "")
+    if exchangeReaders.contains(where: { $0.recognizes(head) }) || ExchangeObject(document) != nil {
       throw InputError(
         .invalid("this is a capture, and no contract", hint: "Give it as what the server sent."),
         at: document.root.location)
