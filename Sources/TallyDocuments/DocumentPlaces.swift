@@ -56,6 +56,20 @@ extension Document {
       file: origin.file, offset: fileOffset, line: place.line, column: place.column)
   }
 
+  /// The places of some bytes with line and column, found in one pass.
+  ///
+  /// - Parameter offsets: Bytes of a document that is its file's own bytes, or that was written from
+  ///   them, in the order of their places in the file.
+  /// - Returns: The place of each.
+  /// - Complexity: O(*n* + *k*) for *n* bytes of the file before the last of *k* offsets.
+  package func locate(_ offsets: [Int]) -> [SourceLocation] {
+    if case .mapped(let map) = origin.encoding { return map.locate(offsets, file: origin.file) }
+    return zip(offsets, bytes.locate(offsets: offsets, firstLine: origin.line)).map {
+      SourceLocation(
+        file: origin.file, offset: fileOffset(ofByte: $0), line: $1.line, column: $1.column)
+    }
+  }
+
   private func lines(to end: Int) -> (line: Int, column: Int) {
     var counter = LineCounter(line: origin.line)
     var start = origin.lineStart

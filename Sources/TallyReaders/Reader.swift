@@ -35,7 +35,8 @@ package protocol Reader<Output>: Sendable {
 
   /// Whether the file looks like this format, by its content rather than its name.
   ///
-  /// Must be cheap and must never throw. `document` is the file parsed as JSON, if it is JSON.
+  /// Must be cheap and must never throw. `document` is the file parsed as JSON or YAML, if it
+  /// is either.
   func recognizes(_ file: InputFile, _ document: Document?) -> Bool
 
   /// Reads the file, which this reader has recognized.
@@ -73,17 +74,15 @@ extension Array {
     return try reader.read(file, document)
   }
 
-  /// The first reader that recognizes the file, and the file as JSON, if it is.
+  /// The first reader that recognizes the file, and the file as a document, if it is one.
   package func recognize<Output>(
     _ file: InputFile
   ) throws(InputError) -> (reader: any Reader<Output>, document: Document?)
   where Element == any Reader<Output> {
-    let parsed = Result { () throws(InputError) in
-      try Document(parsing: file.bytes, origin: Origin(file: file.path))
-    }
+    let parsed = Result { () throws(InputError) in try file.parse() }
     let document = try? parsed.get()
     for reader in self where reader.recognizes(file, document) { return (reader, document) }
-    // What is no JSON has its first mistake to tell; what is JSON is of another kind.
+    // What is no document has its first mistake to tell; what is one is of another kind.
     _ = try parsed.get()
     throw InputError(
       .notRecognized(asOneOf: map(\.name)),

@@ -11,7 +11,7 @@ enum CoreSchema {
     case null, boolean(Bool), decimal, octal, hexadecimal, string
   }
 
-  /// - Parameter range: The text of a plain scalar.
+  /// What the text of a plain scalar in a range means.
   static func scalar(_ bytes: Bytes, _ range: Range<Int>) -> Scalar {
     guard let first = range.first else { return .null }
     switch bytes[first] {
@@ -117,7 +117,8 @@ extension ByteWriter {
 
   /// Appends the digits of a number of another base as a decimal number, all of them.
   ///
-  /// - Parameter bits: How many bits a digit has: 3 or 4.
+  /// A digit has 3 or 4 bits.
+  ///
   /// - Complexity: O(*n*²), which is why ``Limits/radixDigits`` bounds it.
   mutating func append(radixDigits range: Range<Int>, bits: Int, in bytes: Bytes) {
     var digits: [UInt8] = [0]

@@ -46,6 +46,15 @@ package final class SourceMap: Sendable {
     source.locate(textOffset(ofByte: offset), file: file)
   }
 
+  /// The places of some bytes that are in the order of their places.
+  func locate(_ offsets: [Int], file: String) -> [SourceLocation] {
+    let targets = offsets.map(textOffset)
+    return zip(targets, source.text.locate(offsets: targets)).map { target, place in
+      SourceLocation(
+        file: file, offset: source.fileOffset(target), line: place.line, column: place.column)
+    }
+  }
+
   /// Whether lines can be counted in the bytes of the file itself.
   var isUTF8: Bool { source.encoding == .utf8 }
 }

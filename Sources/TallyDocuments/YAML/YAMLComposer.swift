@@ -25,7 +25,7 @@ struct YAMLComposer: ~Copyable {
     var isEmpty = true
   }
 
-  /// - Parameter range: The events of one document's root.
+  /// A composer for the events of one document's root.
   init(_ stream: YAMLStream, _ range: Range<Int>, depthLimit: Int) {
     self.stream = stream
     self.depthLimit = depthLimit

@@ -93,6 +93,7 @@ extension YAMLGrammar {
   ///   - parent: The indentation that the line must be beyond.
   ///   - start: Where the scalar begins.
   /// - Returns: How many line breaks were passed.
+  /// - Throws: ``YAMLRefusal`` at a line that is not beyond, or where the document ends.
   mutating func foldLines(beyond parent: Int, from start: Int) throws(YAMLRefusal) -> Int {
     breaks = 0
     while skipBreak() {

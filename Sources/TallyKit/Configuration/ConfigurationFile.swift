@@ -1,37 +1,37 @@
 public import TallyDocuments
+import TallyReaders
 
 extension Configuration {
   /// The name under which a configuration is found.
   public static let fileName = "tally.json"
 
+  /// All names under which one is found, of which a folder may have one.
+  static let fileNames = [fileName, "tally.yml", "tally.yaml"]
+
   /// The configuration file of the working folder, or `nil` if there is none.
   ///
-  /// - Throws: `InputError` where there is one in YAML alone, which is not read yet.
+  /// - Throws: `InputError` where there are two.
   public static func find() throws(InputError) -> String? {
-    if try Disk.kind(of: fileName) == .file { return fileName }
-    for name in ["tally.yml", "tally.yaml"] where try Disk.kind(of: name) == .file {
-      throw yamlIsNotRead(name)
+    var found: [String] = []
+    for name in fileNames where try Disk.kind(of: name) == .file { found.append(name) }
+    if found.count > 1 {
+      throw InputError(
+        .invalid(
+          "there are two configurations here, \(found[0]) and \(found[1])",
+          hint: "Keep one of them, or name one with --config."),
+        at: SourceLocation(file: found[1], offset: 0, line: 1, column: 1))
     }
-    return nil
+    return found.first
   }
 
-  /// Reads a configuration file.
+  /// Reads a configuration file in JSON or YAML.
   ///
   /// - Throws: `InputError` at the first value that a configuration may not hold.
   public init(file path: String) throws(InputError) {
-    if path.hasSuffix(".yml") || path.hasSuffix(".yaml") { throw Self.yamlIsNotRead(path) }
-    let bytes = try Disk.contents(of: path)
-    let document = try Document(parsing: bytes, origin: Origin(file: path))
+    let document = try InputFile(path: path, bytes: try Disk.contents(of: path)).parse()
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
     self.init()
     place = document.root.location
     try ConfigurationReader(folder: folder).read(document.root, into: &self)
-  }
-
-  private static func yamlIsNotRead(_ path: String) -> InputError {
-    InputError(
-      .invalid(
-        "YAML is not read yet", hint: "Write the same as JSON in \(fileName)."),
-      at: SourceLocation(file: path, offset: 0, line: 1, column: 1))
   }
 }

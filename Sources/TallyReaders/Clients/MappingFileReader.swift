@@ -1,7 +1,7 @@
 package import TallyCore
 package import TallyDocuments
 
-/// A client's mapping rules as a JSON file, for clients whose source cannot be read.
+/// A client's mapping rules as a JSON or YAML file, for clients whose source cannot be read.
 ///
 ///     {"client": "ios", "decoder": "jsonmodel",
 ///      "models": {
@@ -27,7 +27,7 @@ package struct MappingFileReader: Reader {
   }
 
   package func read(_ file: InputFile, _ document: Document?) throws(InputError) -> ClientModel {
-    let document = try ContractText.parse(file, document)
+    let document = try file.parse(unless: document)
     let usual = decoder.map { MappingNode($0, "\"decoder\"") }
     return try MappingFile(document: document, path: file.path, usualDecoder: usual).client()
   }

@@ -15,12 +15,11 @@ package struct JSONSchemaReader: Reader {
   init(dialect: Dialect) { self.dialect = dialect }
 
   package func recognizes(_ file: InputFile, _ document: Document?) -> Bool {
-    guard let document else { return YAMLText.hasMember(file.bytes, ["$schema", "properties"]) }
-    return SchemaRecognition.isSchema(document.root)
+    document.map { SchemaRecognition.isSchema($0.root) } ?? false
   }
 
   package func read(_ file: InputFile, _ document: Document?) throws(InputError) -> Contract {
-    let document = try ContractText.parse(file, document)
+    let document = try file.parse(unless: document)
     var reading = try ContractReading(file, document, dialect: dialect)
     let schema = try reading.schema(at: reading.root)
     try reading.readPending()

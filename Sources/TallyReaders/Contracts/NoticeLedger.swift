@@ -33,24 +33,12 @@ struct NoticeLedger: Sendable {
       let (one, other) = (left.value.first.place, right.value.first.place)
       return one == other ? left.key < right.key : one < other
     }
-    return zip(sorted, places(sorted.map(\.value.first))).map { entry, place in
+    guard let document = sorted.first?.value.first.document else { return [] }
+    let places = document.locate(sorted.map { document.start($0.value.first.index) })
+    return zip(sorted, places).map { entry, place in
       let count = entry.value.count
       let times = count > 1 ? " (\(count) times, first here)" : ""
       return Notice(entry.key + times, at: place)
-    }
-  }
-
-  /// The places of values of one file, in order.
-  private static func places(_ nodes: [Document.Node]) -> [SourceLocation] {
-    guard let document = nodes.first?.document, case .plain = document.origin.encoding else {
-      return nodes.map(\.location)
-    }
-    let places = document.bytes.locate(
-      offsets: nodes.map { document.start($0.index) }, firstLine: document.origin.line)
-    return zip(nodes, places).map { node, place in
-      let first = node.place
-      return SourceLocation(
-        file: first.file, offset: first.offset, line: place.line, column: place.column)
     }
   }
 }

@@ -1,7 +1,7 @@
 package import TallyCore
 package import TallyDocuments
 
-/// An OpenAPI description: 3.0, 3.1, 3.2, or Swagger 2.0.
+/// An OpenAPI description in JSON or YAML: 3.0, 3.1, 3.2, or Swagger 2.0.
 ///
 /// Only what responses speak of is read: a component that no response reaches is never resolved.
 package struct OpenAPIReader: Reader {
@@ -11,9 +11,7 @@ package struct OpenAPIReader: Reader {
 
   /// Anything that means to be OpenAPI, readable or not, so that the refusal can say what it is.
   package func recognizes(_ file: InputFile, _ document: Document?) -> Bool {
-    guard let root = document?.root else {
-      return YAMLText.hasMember(file.bytes, ["openapi", "swagger"])
-    }
+    guard let root = document?.root else { return false }
     if root.member("openapi").map(Self.isVersion) ?? false { return true }
     if root.member("swagger").map(Self.isVersion) ?? false { return true }
     return root.member("paths")?.eachMember.contains { $0.name.string?.first == "/" } ?? false
@@ -27,7 +25,7 @@ package struct OpenAPIReader: Reader {
   }
 
   package func read(_ file: InputFile, _ document: Document?) throws(InputError) -> Contract {
-    let document = try ContractText.parse(file, document)
+    let document = try file.parse(unless: document)
     let root = document.root
     let version = try OpenAPIVersion(of: root)
     var reading = try ContractReading(file, document, dialect: version.dialect(root))

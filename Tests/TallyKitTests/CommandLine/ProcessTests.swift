@@ -65,9 +65,13 @@ struct ProcessTests {
   @Test func findsItsConfiguration() throws {
     let found = try run("mv config.json tally.json; $TALLY check")
     #expect(found.status == 0, "\(found.messages)")
-    let yaml = try run("touch tally.yml; $TALLY check")
-    #expect(yaml.status == 2)
-    #expect(yaml.messages.hasPrefix("tally.yml:1:1: error: YAML is not read yet\n"))
+    let yaml = try run(
+      "printf 'contracts: contract.json\ncaptures: capture.json\n' > tally.yml; $TALLY check")
+    #expect(yaml.status == 0, "\(yaml.messages)")
+    let both = try run("echo '{}' > tally.json; touch tally.yaml; $TALLY check")
+    #expect(both.status == 2)
+    let what = "tally.yaml:1:1: error: there are two configurations here, tally.json and tally.yaml"
+    #expect(both.messages.hasPrefix(what))
     let nothing = try run("$TALLY check")
     #expect(nothing.status == 2)
     #expect(nothing.messages.hasPrefix("tally check: error: there is no contract"))

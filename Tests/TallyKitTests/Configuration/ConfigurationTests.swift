@@ -163,12 +163,28 @@ import Testing
     #expect(error?.location.column == (lines.last?.count ?? 0) + 1)
   }
 
-  @Test func saysThatYAMLIsNotReadYet() throws {
-    let error = #expect(throws: InputError.self) { try Configuration(file: "x/tally.yml") }
-    #expect(
-      error?.description
-        == "x/tally.yml:1:1: error: YAML is not read yet\n  hint: Write the same as JSON in tally.json."
-    )
+  @Test func readsYAML() throws {
+    let configuration = try read(
+      """
+      contracts: contracts/*.yaml
+      failOn: breaking
+      rules: {undeclared-field: off}
+      clients:
+        - sources: [a.mapping.yml]   # all of them
+      """)
+    #expect(configuration.contracts.map(\.value) == ["contracts/*.yaml"])
+    #expect(configuration.failOn == .severity(.breaking))
+    #expect(configuration.rules.map(\.id.value) == ["undeclared-field"])
+    #expect(configuration.rules.map(\.severity) == [nil])
+    let source = try #require(configuration.clients.first?.sources.first)
+    #expect(source.place.line == 5 && source.place.column == 15)
+  }
+
+  @Test func pointsIntoYAML() throws {
+    let error = #expect(throws: InputError.self) { try read("failOn: never\nrules:\n  x: [\n") }
+    #expect(error?.location.line == 3 && error?.location.column == 6)
+    let unknown = #expect(throws: InputError.self) { try read("failOn: never\nrulez: {}\n") }
+    #expect(unknown?.summary == #"unknown member "rulez""# && unknown?.location.line == 2)
   }
 }
 

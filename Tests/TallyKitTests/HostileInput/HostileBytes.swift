@@ -35,6 +35,6 @@ enum HostileBytes {
     ("two values", Array("{\"a\": 1} {\"b\": 2}".utf8)),
     ("HTML", Array("<!DOCTYPE html><html></html>".utf8)),
     ("plain text", Array("Hello, world\n".utf8)),
-    ("YAML", Array("a:\n  - b\n".utf8)),
+    ("YAML indented with a tab", Array("a:\n\t- b\n".utf8)),
   ]
 }

@@ -179,7 +179,7 @@ extension HostileFiles {
     ]
     return texts.map { HostileCase($0.0, "config.json", $0.1, arguments: configured) } + [
       HostileCase(
-        "YAML", ["tally.yml": .bytes(Array("contracts: []\n".utf8))],
+        "YAML", ["tally.yml": .bytes(Array("contracts: [\n".utf8))],
         arguments: ["check", "--config", "tally.yml"], place: "tally.yml")
     ]
   }

@@ -7,15 +7,13 @@ import Testing
 /// A contract from a text, read by the first reader that recognizes it.
 func contract(_ text: String, file: String = "contract.json") throws -> Contract {
   let input = InputFile(path: file, bytes: Bytes(text))
-  let document = try? Document(parsing: input.bytes, origin: Origin(file: file))
-  let reader = try #require(contractReaders.first { $0.recognizes(input, document) })
-  return try reader.read(input, document)
+  return try contractReaders.read(input)
 }
 
 /// The name of the reader that recognizes a text.
 func format(of text: String) -> String? {
   let input = InputFile(path: "contract.json", bytes: Bytes(text))
-  let document = try? Document(parsing: input.bytes, origin: Origin(file: "contract.json"))
+  let document = try? input.parse()
   return contractReaders.first { $0.recognizes(input, document) }?.name
 }
 

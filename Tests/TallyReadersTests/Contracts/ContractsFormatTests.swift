@@ -61,7 +61,7 @@ import Testing
     ("article.json", "article"), ("contracts/article.schema.json", "article"),
     ("article.contract.json", "article"), ("article.example.json", "article"),
     ("v1.article.json", "v1.article"), ("schema.json", "schema"), (".json", ".json"),
-    ("home", "home"),
+    ("home", "home"), ("article.schema.yaml", "article"), ("a/article.yml", "article"),
   ]
 
   @Test(arguments: stems)

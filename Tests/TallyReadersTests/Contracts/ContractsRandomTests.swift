@@ -52,7 +52,7 @@ import Testing
       }
     }
     let file = InputFile(path: "random.json", bytes: Bytes(tokens.joined()))
-    let document = try? Document(parsing: file.bytes, origin: Origin(file: file.path))
+    let document = try? file.parse()
     for reader in contractReaders {
       _ = reader.recognizes(file, document)
       do throws(InputError) {

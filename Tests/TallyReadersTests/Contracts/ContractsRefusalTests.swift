@@ -88,10 +88,20 @@ import Testing
       #"{"openapi": 3.1, "paths": {}}"#,
       "1:13: \"openapi\" is the number 3.1, and must be a version in quotes, as \"3.0.3\" or \"3.1.0\" | Write \"3.1.0\", with the quotes."
     ),
+    ("openapi: 3.0.0\n", "1:1: the member \"paths\" is missing | Add the member \"paths\"."),
     (
-      "openapi: 3.0.0\n",
-      "1:1: this contract is YAML, which is not read yet | Convert it to JSON, as by: yq -o=json contract.yaml > contract.json"
+      "openapi: 3.0.0\npaths:\n\t/a: {}\n",
+      "3:2: a tab stands where the indentation should be | Indent with spaces."
     ),
+    (
+      "openapi: 3.0.0\npaths: []\n",
+      "2:8: \"paths\" must be an object | Write an object here."
+    ),
+    (
+      #"{"openapi": "3.0.0", paths: {}}"#,
+      "1:22: expected a member name, found 'p' | Put a member name here."
+    ),
+    ("no contract", "1:2: expected 'null', found 'o' | Put 'null' here."),
     (#"{"openapi": "3.0.3"}"#, "1:1: the member \"paths\" is missing | Add the member \"paths\"."),
     (
       #"{"openapi": "4.0.0", "paths": {}}"#,

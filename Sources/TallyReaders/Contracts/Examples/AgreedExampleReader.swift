@@ -12,7 +12,7 @@ package struct AgreedExampleReader: Reader {
 
   package init() {}
 
-  /// Any JSON that no other reader of contracts recognizes is one.
+  /// Any JSON or YAML that no other reader of contracts recognizes is one.
   package func recognizes(_ file: InputFile, _ document: Document?) -> Bool { document != nil }
 
   package func read(_ file: InputFile, _ document: Document?) throws(InputError) -> Contract {
@@ -25,7 +25,7 @@ package struct AgreedExampleReader: Reader {
   package func example(
     _ file: InputFile, _ document: Document?
   ) throws(InputError) -> Document {
-    let document = try ContractText.parse(file, document)
+    let document = try file.parse(unless: document)
     let head = CaptureHead(file.bytes, path: "")
     if exchangeReaders.contains(where: { $0.recognizes(head) }) || ExchangeObject(document) != nil {
       throw InputError(
@@ -37,7 +37,7 @@ package struct AgreedExampleReader: Reader {
 
   /// A file of notes on examples.
   package static func notes(_ file: InputFile) throws(InputError) -> Document {
-    try ContractText.parse(file, nil)
+    try file.parse()
   }
 
   /// The contract that several examples of one endpoint make together.

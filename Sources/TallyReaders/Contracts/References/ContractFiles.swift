@@ -21,7 +21,7 @@ struct ContractFiles: Sendable {
   mutating func document(_ path: String) throws(InputError) -> (number: Int, isNew: Bool)? {
     if let number = known[path] { return (number, false) }
     guard let bytes = try neighbour(path) else { return nil }
-    return (add(try ContractText.parse(InputFile(path: path, bytes: bytes), nil), as: path), true)
+    return (add(try InputFile(path: path, bytes: bytes).parse(), as: path), true)
   }
 
   /// Adds a document that no file holds.
