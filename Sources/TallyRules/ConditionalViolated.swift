@@ -19,16 +19,16 @@ extension Rule {
       RuleExample(
         "a number above the limit that only text may have",
         contract: """
-          {"properties": {"limit": {"if": {"type": "number", "minimum": 100},
-           "then": {"type": "string"}}}}
+          {"properties": {"limit": {"type": ["number", "string"],
+           "if": {"type": "number", "minimum": 100}, "then": {"type": "string"}}}}
           """,
         captures: [#"{"limit": 250}"#],
         flags: ["/limit"]),
       RuleExample(
         "the condition is not met",
         contract: """
-          {"properties": {"limit": {"if": {"type": "number", "minimum": 100},
-           "then": {"type": "string"}}}}
+          {"properties": {"limit": {"type": ["number", "string"],
+           "if": {"type": "number", "minimum": 100}, "then": {"type": "string"}}}}
           """,
         captures: [#"{"limit": 50}"#],
         flags: []),

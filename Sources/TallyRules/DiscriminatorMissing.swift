@@ -51,10 +51,10 @@ extension Rule {
     causes: [.absence],
     check: .member { comparison in
       guard let breach = comparison.breach(of: "discriminator") else { return [] }
-      let all = max(comparison.objects, breach.count)
+      let objects = breach.count == 1 ? "1 object" : "\(breach.count) objects"
       return [
         Drift(
-          "tells the branches apart, but is absent from \(counted(breach.count, of: all, .object))",
+          "tells the branches apart, but is absent from \(objects)",
           evidence: [breach.first])
       ]
     })

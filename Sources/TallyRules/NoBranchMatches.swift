@@ -39,7 +39,8 @@ extension Rule {
       RuleExample(
         "what the nearest branch lacks is the business of missing-field",
         contract: """
-          {"oneOf": [{"required": ["a", "b"], "properties": {"a": {}, "b": {}}},
+          {"$schema": "https://json-schema.org/draft/2020-12/schema",
+           "oneOf": [{"required": ["a", "b"], "properties": {"a": {}, "b": {}}},
            {"required": ["c", "d"], "properties": {"c": {}, "d": {}}}]}
           """,
         captures: [#"{"a": 1}"#],

@@ -37,8 +37,9 @@ extension Rule {
       guard let breach = comparison.breach(of: "oneOf") else { return [] }
       let all = max(comparison.seen.visits, breach.count)
       let verb = (one: "fits", many: "fit")
+      let isAlike = breach.values.count == 1
       let branches = breach.values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-        .prefix(4).map { "\($0.key) (\($0.value))" }
+        .prefix(4).map { isAlike ? $0.key : "\($0.key) (\($0.value))" }
       return [
         Drift(
           "promised \(listed(breach.expected)), but \(counted(breach.count, of: all, .value, verb)) "

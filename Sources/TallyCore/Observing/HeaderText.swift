@@ -93,7 +93,7 @@ package struct HeaderText: Sendable {
       }
     }
     let members = pairs.map { pair in
-      let schemas = shape.members.first { $0.name == pair.name }?.schemas ?? []
+      let schemas = shape.members.first { $0.name == pair.name }?.place.schemas ?? []
       let value =
         schemas.isEmpty ? pair.value.trimmed.quoted : json(pair.value, shapes.shape(of: schemas))
       return "\(pair.name.quoted):\(value)"

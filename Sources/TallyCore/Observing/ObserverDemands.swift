@@ -35,7 +35,7 @@ extension Observer {
     let key = Violation.Key(keyword: breach.keyword, schema: schema)
     violate(key, document, index, node, text: String(count)) {
       (
-        "\(breach.bound) of \($0.words(for: contains.schema))",
+        "\(breach.bound) \($0.words(for: contains.schema))",
         $0[contains.schema].location
       )
     }
@@ -116,11 +116,11 @@ extension Schema.Contains {
   /// The keyword that a count breaks, and the bound in words.
   func breach(of count: Int) -> (keyword: String, bound: String)? {
     if count < least {
-      let noun = least == 1 ? "element" : "elements"
+      let noun = least == 1 ? "element that is" : "elements that are"
       return (least == 1 ? "contains" : "minContains", "at least \(least) \(noun)")
     }
     guard let most, count > most else { return nil }
-    return ("maxContains", "at most \(most) \(most == 1 ? "element" : "elements")")
+    return ("maxContains", "at most \(most) \(most == 1 ? "element that is" : "elements that are")")
   }
 }
 

@@ -46,7 +46,7 @@ extension Judge {
     }.filter { $0.severity >= .warning }
     guard let worst = drifts.map(\.severity).max() else { return nil }
     let words = drifts.map { drift in
-      drift.location == .root ? drift.message : "\(drift.location) \(drift.message)"
+      drift.location == .root ? drift.message : "\(drift.location): \(drift.message)"
     }
     var comparison = ExchangeComparison(
       kind: .headerMismatch, endpoint: context.id, detail: words.joined(separator: "; "),
