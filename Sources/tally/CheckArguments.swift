@@ -39,6 +39,10 @@ extension CheckCommand {
       ? ("there is no contract to check against", "Give one with --contract")
       : ("there are no captures to check", "Name files or folders")
     guard contracts.isEmpty || captures.isEmpty else { return Configuration() }
+    if contracts.isEmpty, let contract = captures.first(where: Files.looksLikeContract) {
+      throw UsageError.missing(
+        missing.0, hint: "\(contract) looks like one: write --contract \(contract).", of: Self.name)
+    }
     throw UsageError.missing(
       missing.0, hint: "\(missing.1), or write \(Configuration.fileName).", of: Self.name)
   }

@@ -23,6 +23,7 @@ extension Router {
   /// - Parameters:
   ///   - method: In upper case.
   ///   - path: Of an undocumented endpoint, its variables written as `{id}`.
+  /// - Returns: `nil` where the contract has it under none.
   package func nearestBase(method: String, path: String) -> NearestBase? {
     paths.nearestBase(RequestTarget(path), method: method)
   }

@@ -61,6 +61,7 @@ struct ContractReading: Sendable {
     while let (id, site) = pending.popLast() {
       try read(site, into: id)
     }
+    dropSelfChoices()
     settleFamilies()
     try refuseCircles(inPlaceNodes)
     for oddity in references.oddities { ledger.note(oddity.message, at: oddity.node) }

@@ -10,7 +10,7 @@ enum OpenAPIHeaders {
     guard headers.node.type == .object else { throw headers.mustBe("an object", "\"headers\"") }
     var list: [Operation.Header] = []
     // `Content-Type` is told by `content`, and shall be ignored here.
-    for (name, site) in headers.members where name.lowercased() != "content-type" {
+    for (name, site) in try reading.entries(of: headers) where name.lowercased() != "content-type" {
       let site = try reading.resolved(site)
       guard site.node.type == .object else { throw site.mustBe("an object", "a header") }
       list.append(

@@ -30,7 +30,7 @@ struct OpenAPIPaths {
       if path.first != "/" {
         reading.ledger.note("a path is expected to begin with \"/\"", at: item.node)
       }
-      try read(try reading.resolved(item), path: path, inherited)
+      try read(item, path: path, inherited)
     }
     if reading.contract.operations.isEmpty {
       reading.ledger.note(
@@ -58,11 +58,20 @@ struct OpenAPIPaths {
   private mutating func read(
     _ item: Site, path: String, _ inherited: Inherited
   ) throws(InputError) {
-    guard item.node.type == .object else { throw item.mustBe("an object", "a path item") }
+    let target = try reading.resolved(item)
+    guard target.node.type == .object else { throw target.mustBe("an object", "a path item") }
     var inherited = inherited
-    inherited.servers = try servers(of: item) ?? inherited.servers
-    inherited.sunset = OpenAPISunset.read(item, &reading) ?? inherited.sunset
-    for (name, site) in item.members {
+    let own = try servers(of: item)
+    let named = try servers(of: target)
+    inherited.servers = own ?? named ?? inherited.servers
+    inherited.sunset = OpenAPISunset.read(target, &reading) ?? inherited.sunset
+    var members = target.members
+    if item.node.member("$ref") != nil {
+      // What stands beside the reference adds to what it names, and goes before it.
+      let own = item.members.filter { $0.name != "$ref" }
+      members = own + members.filter { member in !own.contains { $0.name == member.name } }
+    }
+    for (name, site) in members {
       switch name {
       case _ where Self.methods.contains(name):
         try read(site, method: name, path: path, inherited)

@@ -32,6 +32,7 @@ package struct OpenAPIReader: Reader {
     if version.isNewer {
       reading.ledger.note("this version of OpenAPI is read as 3.2", at: version.node)
     }
+    reading.references.nameItself(root)
     var paths = OpenAPIPaths(reading, version.edition)
     try paths.read(paths.reading.root)
     try paths.reading.readPending()

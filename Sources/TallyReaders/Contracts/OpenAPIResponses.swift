@@ -56,7 +56,7 @@ enum OpenAPIResponses {
     guard let content = response.member("content") else { return [] }
     guard content.node.type == .object else { throw content.mustBe("an object", "\"content\"") }
     var contents: [Operation.Content] = []
-    for (mediaType, site) in content.members
+    for (mediaType, site) in try reading.entries(of: content)
     where mediaType.contains("/") || !mediaType.hasPrefix("x-") {
       contents.append(try self.content(mediaType, site, &reading))
     }

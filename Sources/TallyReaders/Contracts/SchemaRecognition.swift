@@ -63,6 +63,8 @@ enum SchemaRecognition {
     case "type": return isType(value) ? .type : .stranger
     case "$ref": return isReference(value) ? .structure : .stranger
     case "enum": return value.type == .array ? .structure : .stranger
+    case "const": return .structure
+    case "not", "if", "then", "else": return evidence(ofSchemas: [value], depth)
     case "required":
       return value.type == .array && value.elements.allSatisfy { $0.type == .string }
         ? .structure : .none

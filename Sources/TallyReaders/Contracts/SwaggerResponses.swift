@@ -70,7 +70,7 @@ enum SwaggerResponses {
     guard let headers = response.member("headers") else { return [] }
     guard headers.node.type == .object else { throw headers.mustBe("an object", "\"headers\"") }
     var list: [Operation.Header] = []
-    for (name, site) in headers.members where name.lowercased() != "content-type" {
+    for (name, site) in try reading.entries(of: headers) where name.lowercased() != "content-type" {
       let site = try reading.resolved(site)
       guard site.node.type == .object else { throw site.mustBe("an object", "a header") }
       let says = site.member("type") != nil || site.member("schema") != nil

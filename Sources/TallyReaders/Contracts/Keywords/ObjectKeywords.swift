@@ -26,7 +26,7 @@ extension SchemaKeyword {
   ) throws(InputError) {
     guard use.node.type == .object else { throw use.mustBe("an object of schemas") }
     var indices: [String: Int] = [:]
-    for (name, site) in use.site.members {
+    for (name, site) in try reading.entries(of: use.site) {
       let property = Schema.Property(name: name, schema: try reading.schema(at: site))
       if let known = indices[name] {
         reading.ledger.note("one of \"properties\" is given twice; the last counts", at: site.node)
