@@ -129,17 +129,13 @@ extension ReferenceResolver {
     return resource
   }
 
-  /// What the root of an OpenAPI description says of the schemas in it (OpenAPI 3.1 §4.8.1), and of
-  /// its own URI (3.2 §4.1.1).
+  /// What the root of an OpenAPI description says of the schemas in it (OpenAPI 3.1 §4.8.1).
   private mutating func describedLanguage(
     _ root: Document.Node, _ language: SchemaLanguage, from resource: Int
   ) throws(InputError) -> SchemaLanguage {
     switch language.dialect {
     case .openAPI31, .openAPI32: break
     default: return language
-    }
-    if let uri = root.member("$self")?.string {
-      _ = begin(URIReference(uri), at: 0, in: resource, resources[resource].document, language)
     }
     guard let dialect = root.member("jsonSchemaDialect"), let uri = dialect.string else {
       return language
@@ -201,7 +197,7 @@ extension Document {
     switch bytes[first] {
     case UInt8(ascii: "$"):
       let name = bytes.string(in: content)
-      return ["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$schema", "$self"]
+      return ["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$schema"]
         .contains(name)
     case UInt8(ascii: "j"): return bytes.string(in: content) == "jsonSchemaDialect"
     case UInt8(ascii: "i"): return content.count == 2 && bytes[first + 1] == UInt8(ascii: "d")
