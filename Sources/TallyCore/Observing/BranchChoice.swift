@@ -56,17 +56,19 @@ extension Observer {
   ) -> Settled {
     let choice = shape.choices[0]
     let type = document.type(index)
-    if type == .object, let discriminator = choice.discriminator {
-      switch discriminator.choice(document, index) {
-      case .schema(let schema):
-        return Settled(
-          node: settled(node, [choice.id], with: [choice.branch(for: schema, shapes.contract)]))
-      case .unknown(let tag): return untagged(choice, document, index, node, tag: tag)
-      case .missing: return untagged(choice, document, index, node, tag: nil)
-      }
+    switch choice.discriminator?.choice(document, index) {
+    case .schema(let schema)?:
+      let branch = choice.branch(for: schema, shapes.contract)
+      return Settled(node: settled(node, [choice.id], with: [branch]))
+    case .unknown(let tag)? where choice.needsTag:
+      return untagged(choice, document, index, node, tag: tag)
+    case .missing? where choice.needsTag:
+      return untagged(choice, document, index, node, tag: nil)
+    default: break
     }
     var candidates = choice.types.indices.filter { choice.types[$0].allows(type) }
-    let isForType = candidates.count == 1
+    let isForType =
+      candidates.count == 1 && (choice.discriminator == nil || type != .object)
     if type == .object { candidates = choice.tagged(candidates, document, index) }
     let branches =
       candidates.count > 1

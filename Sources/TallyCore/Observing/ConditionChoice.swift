@@ -50,7 +50,7 @@ extension Observer {
       guard decide(schema, document, index, node) else {
         return Outcome(branch: otherwise, isForType: false)
       }
-      let met = shape.asksForEvaluation(shapes.contract) ? [schema] : []
+      let met = shape.asksForEvaluation ? [schema] : []
       return Outcome(branch: then, met: met, isForType: false)
     }
   }
@@ -68,14 +68,5 @@ extension Observer {
     let key = Violation.Key(keyword: keyword, schema: choice.id.schema)
     let schema = choice.branches[branch]
     violate(key, document, index, node) { (choice.types[branch].words, $0[schema].location) }
-  }
-}
-
-extension Shape {
-  /// Whether a keyword asks which members or elements others have looked at.
-  fileprivate func asksForEvaluation(_ contract: Contract) -> Bool {
-    key.schemas.contains {
-      contract[$0].unevaluatedProperties != nil || contract[$0].unevaluatedItems != nil
-    }
   }
 }

@@ -10,6 +10,8 @@ extension Shape {
     package let types: [TypeSet]
     /// What decides between the branches of a `oneOf` or `anyOf`.
     package let discriminator: Schema.Discriminator?
+    /// Whether an object without a tag that names a branch has none.
+    let needsTag: Bool
     /// The members that tell the branches apart by `const` or `enum`.
     let tags: [Tag]
     /// What makes a branch apply that is not one of several.
@@ -50,9 +52,11 @@ extension ShapeCompiler {
   mutating func choices(of key: ShapeKey) -> [Shape.Choice] {
     var conditions: [Shape.Choice] = []
     var unions: [Shape.Choice] = []
+    let asks = key.schemas.contains { contract[$0].asksForEvaluation }
     for id in key.schemas {
       let schema = contract[id]
-      for choice in self.conditions(of: schema, id) where !key.settled.contains(choice.id) {
+      for choice in self.conditions(of: schema, id, asksAlways: asks)
+      where !key.settled.contains(choice.id) {
         conditions.append(choice)
       }
       for choice in self.unions(of: schema, id) where !key.settled.contains(choice.id) {
@@ -70,20 +74,25 @@ extension ShapeCompiler {
       unions.append(
         Shape.Choice(
           id: ChoiceID(schema: id, kind: kind), branches: branches, types: types,
-          discriminator: schema.discriminator, tags: tags(of: branches, types), condition: nil))
+          discriminator: schema.discriminator, needsTag: contract.isDiscriminated(schema),
+          tags: tags(of: branches, types), condition: nil))
     }
     return unions
   }
 
-  private mutating func conditions(of schema: Schema, _ id: SchemaID) -> [Shape.Choice] {
+  /// An `if` that leads to nothing is asked only where it tells what has been looked at.
+  private mutating func conditions(
+    of schema: Schema, _ id: SchemaID, asksAlways: Bool
+  ) -> [Shape.Choice] {
     var conditions: [Shape.Choice] = []
-    if let conditional = schema.conditional {
-      let branches = [conditional.then, conditional.otherwise].compactMap(\.self)
+    let branches = [schema.conditional?.then, schema.conditional?.otherwise].compactMap(\.self)
+    if let conditional = schema.conditional, asksAlways || !branches.isEmpty {
       let otherwise = conditional.otherwise.map { _ in branches.count - 1 }
       conditions.append(
         Shape.Choice(
           id: ChoiceID(schema: id, kind: .conditional), branches: branches,
-          types: branches.map { types(of: $0) }, discriminator: nil, tags: [],
+          types: branches.map { types(of: $0) }, discriminator: nil, needsTag: false,
+          tags: [],
           condition: .test(
             conditional.test, types: types(of: conditional.test),
             then: conditional.then.map { _ in 0 }, otherwise: otherwise)))
@@ -92,7 +101,8 @@ extension ShapeCompiler {
       conditions.append(
         Shape.Choice(
           id: ChoiceID(schema: id, kind: .dependent(position)), branches: [dependent.schema],
-          types: [types(of: dependent.schema)], discriminator: nil, tags: [],
+          types: [types(of: dependent.schema)], discriminator: nil, needsTag: false,
+          tags: [],
           condition: .member(dependent.name)))
     }
     return conditions
@@ -122,4 +132,9 @@ extension ShapeCompiler {
     }
     return tags
   }
+}
+
+extension Schema {
+  /// Whether a keyword asks which members or elements others have looked at.
+  var asksForEvaluation: Bool { unevaluatedProperties != nil || unevaluatedItems != nil }
 }

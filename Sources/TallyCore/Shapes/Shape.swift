@@ -27,6 +27,8 @@ package final class Shape: Sendable {
   package let choices: [Choice]
   /// The schema `false` is among them.
   package let isNever: Bool
+  /// Whether some keyword asks which members or elements others have looked at.
+  let asksForEvaluation: Bool
 
   init(
     key: ShapeKey, types: TypeSet, members: [Member], others: Others, elements: ElementTables,
@@ -50,6 +52,7 @@ package final class Shape: Sendable {
       + elements.looseItems.map { (schema: $0.holder, demand: .looseItems($0)) }
     self.choices = choices
     isNever = schemas.contains(where: \.isNever)
+    asksForEvaluation = schemas.contains(where: \.asksForEvaluation)
   }
 }
 

@@ -8,6 +8,8 @@ extension Validator {
     let format: Format?
     /// Whether other schemas apply to the same value, or several to one member.
     let isTangled: Bool
+    /// Whether an object needs a tag that names its branch.
+    let isDiscriminated: Bool
     /// Whether something depends on which names are there.
     let asksForNames: Bool
     /// The entries of the names of `required`.
@@ -16,12 +18,13 @@ extension Validator {
     let dependentSchemas: [(name: Int32, schema: SchemaID)]
 
     init(
-      id: SchemaID, schema: Schema, required: [Int32],
+      id: SchemaID, schema: Schema, isDiscriminated: Bool, required: [Int32],
       dependentRequired: [(name: Int32, required: [Int32])],
       dependentSchemas: [(name: Int32, schema: SchemaID)]
     ) {
       self.id = id
       self.schema = schema
+      self.isDiscriminated = isDiscriminated
       self.required = required
       self.dependentRequired = dependentRequired
       self.dependentSchemas = dependentSchemas
@@ -64,8 +67,8 @@ extension Validator {
       schemas.append((entry(property.name, of: id), property.schema))
     }
     return Plan(
-      id: id, schema: schema, required: required, dependentRequired: dependents,
-      dependentSchemas: schemas)
+      id: id, schema: schema, isDiscriminated: contract.isDiscriminated(schema),
+      required: required, dependentRequired: dependents, dependentSchemas: schemas)
   }
 
   /// The entry of a name, added if there is none.

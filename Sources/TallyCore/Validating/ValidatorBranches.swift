@@ -13,7 +13,7 @@ extension Validator {
       return false
     }
     for part in schema.allOf where !holds(part, document, index, scope: scope) { return false }
-    guard branchesHold(schema, document, index, scope: scope) else { return false }
+    guard branchesHold(plan, document, index, scope: scope) else { return false }
     if let not = schema.not, holds(not, document, index, asChoice: true, scope: scope) {
       return false
     }
@@ -32,14 +32,14 @@ extension Validator {
   }
 
   private mutating func branchesHold(
-    _ schema: Schema, _ document: borrowing Document, _ index: Int, scope: Int32
+    _ plan: Plan, _ document: borrowing Document, _ index: Int, scope: Int32
   ) -> Bool {
-    if let discriminator = schema.discriminator, document.type(index) == .object {
-      switch discriminator.choice(document, index) {
-      case .schema(let schema):
-        return holds(schema, document, index, asChoice: true, scope: scope)
-      case .unknown, .missing: return false
-      }
+    let schema = plan.schema
+    switch schema.discriminator?.choice(document, index) {
+    case .schema(let schema)?:
+      return holds(schema, document, index, asChoice: true, scope: scope)
+    case .unknown?, .missing?: if plan.isDiscriminated { return false }
+    case nil: break
     }
     if !schema.anyOf.isEmpty,
       !schema.anyOf.contains(where: {
@@ -81,24 +81,6 @@ extension Validator {
     guard !plan.dependentSchemas.isEmpty else { return [] }
     markNames(of: plan, document, index)
     return plan.dependentSchemas.filter { isPresent($0.name) }.map(\.schema)
-  }
-}
-
-extension Schema.Discriminator {
-  enum Choice {
-    case schema(SchemaID)
-    /// The tag is there, and names no branch: where it stands.
-    case unknown(Int)
-    case missing
-  }
-
-  /// The branch that the tag of an object names (OpenAPI 3.1 §4.8.25).
-  func choice(_ document: borrowing Document, _ index: Int) -> Choice {
-    guard let value = document.member(property, of: index) else { return .missing }
-    guard document.type(value) == .string, let schema = mapping[document.string(value)] else {
-      return .unknown(value)
-    }
-    return .schema(schema)
   }
 }
 

@@ -47,6 +47,15 @@ import Testing
       "a tag that is absent is one finding", mapped, #"{"smile": 3}"#,
       [#"discriminator /type: {"smile": 3} ("type")"#]
     ),
+    (
+      "a tag that is a number", mapped.replacing("NICE", with: "1"), #"{"type": 1, "smile": 3}"#,
+      ["type /smile: integer (string)"]
+    ),
+    (
+      "a branch that no tag can name is found by what it holds",
+      mapped.replacing("[{", with: #"[{"required": ["tear"], "properties": {"tear": {}}}, {"#),
+      #"{"type": "SAD", "tear": 1}"#, ["unpromised /type"]
+    ),
     ("the nearest branch's differences", plain, #"{"a": 1}"#, ["required /b"]),
     (
       "several branches", plain, #"{"a": 1, "b": 2, "c": 3}"#,

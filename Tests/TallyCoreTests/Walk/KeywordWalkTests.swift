@@ -72,6 +72,10 @@ import Testing
       #"{"kind": "a", "n": "x"}"#, ["type /n: string (integer)"]
     ),
     (
+      #"{"properties": {"limit": {"if": {"type": "number", "minimum": 100}, "then": {"type": "string"}}}}"#,
+      #"{"limit": 250}"#, ["then /limit: 250 (string)"]
+    ),
+    (
       #"{"if": {"type": "string"}, "then": false}"#, #""x""#, ["then : x (no value)"]
     ),
     (

@@ -38,7 +38,7 @@ import Testing
     #expect(odd.isDeprecated)
 
     let secret = try contract.property("secret", of: root)
-    #expect(!secret.isWriteOnly)
+    #expect(secret.isWriteOnly)
     #expect(secret.renamedFrom == ["x", "y"])
 
     guard case .schema(let value) = try contract.property("map", of: root).additional else {

@@ -40,8 +40,9 @@ extension SchemaKeyword {
     _ use: KeywordUse, _ reading: inout ContractReading, _ draft: inout SchemaDraft
   ) throws(InputError) {
     guard let isWriteOnly = use.node.bool else { throw use.mustBe("true or false") }
-    // To JSON Schema it is an annotation, which no value contradicts.
-    draft.schema.isWriteOnly = isWriteOnly && draft.language.dialect.isOpenAPI
+    // To an edition of JSON Schema it is an annotation, which no value contradicts.
+    let dialect = draft.language.dialect
+    draft.schema.isWriteOnly = isWriteOnly && (dialect.isOpenAPI || dialect == .unstated)
   }
 
   private static func fillRenamedFrom(
