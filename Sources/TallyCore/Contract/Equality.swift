@@ -95,33 +95,48 @@ extension Document {
 
   /// Whether no two elements of an array are the same JSON value.
   ///
-  /// - Complexity: O(*n*) in bytes, where few elements are alike at first sight.
+  /// - Complexity: O(*n*) in bytes.
   func hasUniqueElements(_ index: Int) -> Bool {
-    var alike: [Outline: [Int]] = [:]
+    var alike: [Int: [Int]] = [:]
     var element = index + 1
     while element < next(index) {
-      let others = alike[outline(of: element), default: []]
-      if others.contains(where: { Self.equal(self, element, self, $0) }) { return false }
-      alike[outline(of: element), default: []].append(element)
+      let hash = contentHash(element)
+      for other in alike[hash] ?? [] where Self.equal(self, element, self, other) { return false }
+      alike[hash, default: []].append(element)
       element = next(element)
     }
     return true
   }
 
-  /// What two equal values have in common, found without a look into what they hold.
-  private func outline(of index: Int) -> Outline {
+  /// A number that equal values share, whatever the order of their members.
+  private func contentHash(_ index: Int) -> Int {
+    var hasher = Hasher()
     switch type(index) {
-    case .string: Outline(type: .string, text: string(index), number: 0)
-    case .integer, .number: Outline(type: .number, text: "", number: double(index) ?? 0)
-    case .boolean: Outline(type: .boolean, text: "", number: isTrue(index) ? 1 : 0)
-    case .null, .array, .object:
-      Outline(type: type(index), text: "", number: Double(childCount(index)))
+    case .null: break
+    case .boolean: hasher.combine(isTrue(index))
+    case .integer, .number: hasher.combine(double(index))
+    case .string: hasher.combine(string(index))
+    case .array:
+      var element = index + 1
+      while element < next(index) {
+        hasher.combine(contentHash(element))
+        element = next(element)
+      }
+    case .object: hasher.combine(membersHash(index))
     }
+    return hasher.finalize()
   }
 
-  private struct Outline: Hashable {
-    let type: JSONType
-    let text: String
-    let number: Double
+  private func membersHash(_ index: Int) -> Int {
+    var sum = 0
+    var name = index + 1
+    while name < next(index) {
+      var hasher = Hasher()
+      hasher.combine(string(name))
+      hasher.combine(contentHash(name + 1))
+      sum &+= hasher.finalize()
+      name = next(name + 1)
+    }
+    return sum
   }
 }

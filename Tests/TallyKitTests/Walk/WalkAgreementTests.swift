@@ -29,6 +29,73 @@ import Testing
     print("\(draft.folder): \(agreement.summary)")
     #expect(agreement.disagreements == [])
   }
+
+  /// The same over documents of schemas in use, as they are and with one value or name replaced.
+  @Test func agreesOnSchemasInUse() throws {
+    var agreement = Agreement()
+    var random = SplitMix64(seed: 3)
+    let root = try #require(Corpora.url("corpora/json-schema-docs"))
+    for name in try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() {
+      let folder = root.appending(path: name)
+      let text = try Data(contentsOf: folder.appending(path: "schema.json"))
+      let file = InputFile(path: "schema.json", bytes: Bytes([UInt8](text)))
+      guard let contract = try? JSONSchemaReader().read(file, nil),
+        let schema = contract.operations.first?.responses.first?.contents.first?.schema
+      else { continue }
+      for body in try Self.bodies(of: folder) {
+        for (number, data) in ([body] + (0..<4).map { _ in body.mutated(&random) }).enumerated() {
+          let test = SuiteGroup.Test(title: "\(name), mutation \(number)", data: data)
+          try agreement.compare(test, contract, schema)
+        }
+      }
+    }
+    print("json-schema-docs: \(agreement.summary)")
+    #expect(agreement.disagreements == [])
+  }
+
+  private static func bodies(of folder: URL) throws -> [String] {
+    var bodies: [String] = []
+    for kind in ["test", "negative_test"] {
+      let kind = folder.appending(path: kind)
+      guard FileManager.default.fileExists(atPath: kind.path) else { continue }
+      for name in try FileManager.default.contentsOfDirectory(atPath: kind.path).sorted() {
+        let text = String(
+          decoding: try Data(contentsOf: kind.appending(path: name)), as: UTF8.self)
+        if (try? Document(parsing: Bytes(text), origin: Origin(file: name))) != nil {
+          bodies.append(text)
+        }
+      }
+    }
+    return bodies
+  }
+}
+
+extension String {
+  /// The same JSON text with one value or name in another's place.
+  fileprivate func mutated(_ random: inout SplitMix64) -> String {
+    let bytes = Bytes(self)
+    guard let document = try? Document(parsing: bytes, origin: Origin(file: "")),
+      let target = (0..<document.count).randomElement(using: &random)
+    else { return self }
+    let values = [
+      "null", "true", "-1", "1.5", #""""#, #""zz""#, "[]", "{}", "[1, 1]", #"{"a": {}}"#,
+    ]
+    let names = [#""zz""#, #""name""#, #""x-a""#]
+    let end = document.end(target)
+    let isName = document.type(target) == .string && bytes.follows(end, UInt8(ascii: ":"))
+    let text = (isName ? names : values).randomElement(using: &random) ?? "null"
+    return bytes.string(in: 0..<document.start(target)) + text
+      + bytes.string(in: end..<bytes.count)
+  }
+}
+
+extension Bytes {
+  /// Whether a byte comes next, whitespace aside.
+  fileprivate func follows(_ offset: Int, _ byte: UInt8) -> Bool {
+    var offset = offset
+    while offset < count, [0x20, 0x09, 0x0A, 0x0D].contains(self[offset]) { offset += 1 }
+    return self[offset] == byte
+  }
 }
 
 private struct Agreement {
