@@ -39,11 +39,11 @@
   /// How many entries the table of a regular expression may have, and how many steps making it may
   /// take, before the rest of it is left to be found at each match.
   package static let patternTable = 1 << 15
-  package static let patternTableWork = 200_000
+  package static let patternTableWork = 100_000
   /// How many runs of code points the sets of a regular expression may come to.
   package static let patternRuns = 1 << 20
   /// How many steps a match by threads may take before it stays undecided.
-  package static let patternSteps = 50_000_000
+  package static let patternSteps = 20_000_000
   /// How many steps a match that tries one way after another may take before it stays undecided,
   /// and how many more for each code point of the text.
   package static let patternTries = 1_000_000

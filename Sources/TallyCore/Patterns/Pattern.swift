@@ -5,7 +5,8 @@ package import TallyDocuments
 /// A source that is no expression in Unicode mode is read with the older syntax of Annex B, since
 /// schemas are full of escapes such as `\-` that Unicode mode forbids. Either way a text is a row
 /// of code points. Where the older syntax would go by UTF-16 units, this does not: `^.$` matches
-/// any one code point. A lone surrogate in a JSON text is U+FFFD here as everywhere.
+/// any one code point, and `\uD83D\uDE00` is one, in a class too. A lone surrogate in a JSON text
+/// is U+FFFD here as everywhere, so that `\uD83D` alone matches nothing.
 ///
 /// Whether an expression without back-references matches takes time in proportion to the text. One
 /// with them is tried in one way after another up to a limit, and then stays undecided.
@@ -13,6 +14,8 @@ package import TallyDocuments
 /// - SeeAlso: ECMA-262 §22.2 and §B.1.2; JSON Schema 2020-12 core §6.4 and validation §6.3.3.
 package struct Pattern: Sendable {
   package let source: String
+  /// Whether the source is an expression in Unicode mode, and not with the older syntax alone.
+  package let isUnicode: Bool
   private let matcher: PatternMatcher
 
   /// What a test came to.
@@ -35,8 +38,9 @@ package struct Pattern: Sendable {
         "longer than \(Limits.patternScalars) code points", at: Limits.patternScalars,
         hint: "Split the expression.")
     }
-    let (node, groupCount) = try Self.parse(scalars)
-    guard let matcher = PatternMatcher(node, groupCount: groupCount) else {
+    let (parsed, isUnicode) = try Self.parse(scalars)
+    self.isUnicode = isUnicode
+    guard let matcher = PatternMatcher(parsed.node, groupCount: parsed.groupCount) else {
       throw PatternError(
         "tells too many characters apart", at: 0, hint: "Use fewer different classes.")
     }
@@ -45,11 +49,11 @@ package struct Pattern: Sendable {
 
   private static func parse(
     _ source: [UInt32]
-  ) throws(PatternError) -> (node: PatternNode, groupCount: Int) {
+  ) throws(PatternError) -> (parsed: (node: PatternNode, groupCount: Int), isUnicode: Bool) {
     do {
-      return try PatternParser.parse(source, isUnicode: true)
+      return (try PatternParser.parse(source, isUnicode: true), true)
     } catch {
-      return try PatternParser.parse(source, isUnicode: false)
+      return (try PatternParser.parse(source, isUnicode: false), false)
     }
   }
 

@@ -14,7 +14,7 @@ indirect enum PatternNode: Sendable {
   case lookaround(Lookaround)
   case repetition(Repetition)
 
-  static let empty = PatternNode.sequence([])
+  static var empty: PatternNode { .sequence([]) }
 
   enum Assertion: Sendable {
     case start, end, wordBoundary, notWordBoundary

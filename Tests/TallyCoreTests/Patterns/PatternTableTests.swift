@@ -26,8 +26,6 @@ import Testing
   }
 
   private static func verdict(on source: String, _ subjects: [String]) -> String {
-    let scalars = source.unicodeScalars.map(\.value)
-    let isUnicode = (try? PatternParser.parse(scalars, isUnicode: true)) != nil
     guard let pattern = try? Pattern(source) else { return "!" }
     let verdicts = subjects.map { subject in
       switch pattern.test(subject) {
@@ -36,7 +34,7 @@ import Testing
       case .undecided: "?"
       }
     }
-    return (isUnicode ? "u" : "-") + verdicts.joined()
+    return (pattern.isUnicode ? "u" : "-") + verdicts.joined()
   }
 
   @Test func knowsEveryProperty() throws {
