@@ -25,11 +25,15 @@ extension Document {
     case .plain: return origin.offset + offset
     case .opaque: return origin.offset
     case .mapped(let map): return map.fileOffset(ofByte: offset)
-    case .jsonString(let raw, let start):
+    case .pieces(let pieces):
+      let piece = pieces.last { $0.start <= offset } ?? pieces.first
+      return piece.map { $0.fileOffset + offset - $0.start } ?? origin.offset
+    case .jsonString(let raw, let start, let map):
       defer { withExtendedLifetime(raw) {} }
       if cursor.encoded < 0 || cursor.decoded > offset { cursor = EscapeCursor() }
       if cursor.encoded < 0 { cursor.encoded = start }
       Lookahead(raw).advance(&cursor, toDecoded: offset, end: raw.count)
+      if let map { return map.fileOffset(ofByte: cursor.encoded) }
       return origin.offset + cursor.encoded - start
     }
   }
@@ -48,7 +52,7 @@ extension Document {
     var place: (line: Int, column: Int) = (0, 0)
     switch origin.encoding {
     case .plain where origin.line > 0: place = lines(to: min(offset, bytes.count))
-    case .jsonString(let raw, let start) where origin.offset == start:
+    case .jsonString(let raw, let start, nil) where origin.offset == start:
       place = raw.locate(offsets: [fileOffset])[0]
     default: break
     }

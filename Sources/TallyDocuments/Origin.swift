@@ -5,12 +5,31 @@ package struct Origin: Sendable {
     /// They are the file's own bytes.
     case plain
     /// They are the decoded content of a JSON string, whose escaped spelling stands in `raw` from
-    /// `start` (just past the opening quote).
-    case jsonString(raw: Bytes, start: Int)
+    /// `start` (just past the opening quote). Where `raw` is itself mapped, the map leads on.
+    case jsonString(raw: Bytes, start: Int, map: SourceMap? = nil)
+    /// They are the file's own bytes, piece after piece: of a body that was sent in chunks.
+    case pieces([Piece])
     /// They were decoded in a way that keeps no offsets (base64): everything stands at `offset`.
     case opaque
     /// They are JSON that was written from a file of another format, and the map leads back there.
     case mapped(SourceMap)
+  }
+
+  /// A run of a file's own bytes.
+  package struct Piece: Sendable {
+    /// The document's byte with which it begins.
+    let start: Int
+    /// Where that stands in the file.
+    let fileOffset: Int
+
+    /// The pieces that ranges of a file make, joined in their order.
+    package static func of(_ ranges: [Range<Int>]) -> [Piece] {
+      var start = 0
+      return ranges.map { range in
+        defer { start += range.count }
+        return Piece(start: start, fileOffset: range.lowerBound)
+      }
+    }
   }
 
   package let file: String

@@ -5,6 +5,7 @@ package let allCaptureReaders: [any CaptureReader] =
 /// The formats that no bare body is taken for; a new one is one file and one line here.
 let exchangeReaders: [any CaptureReader] = [
   HARReader(),
+  HARYAMLReader(),
   CassetteReader(),
   PactReader(),
   PostmanReader(),

@@ -28,6 +28,8 @@ package struct Batch: Sendable {
   package let column: Int
   /// The records within `bytes`.
   package let records: [Range<Int>]
+  /// What stands beside the file.
+  package var siblings = Siblings.none
 
   package init(
     file: String, bytes: Bytes, offset: Int, line: Int, column: Int = 1, records: [Range<Int>]

@@ -93,7 +93,10 @@ package struct CaptureRun {
       first = nil
       return head
     }
+    let siblings = Siblings(of: source.file)
     try reader.split(whole) { (batch) throws(InputError) in
+      var batch = batch
+      batch.siblings = siblings
       hand(Conveyor.Job(batch: batch, reader: reader, operation: source.operation))
     }
   }

@@ -36,3 +36,21 @@ extension InputFile {
     }
   }
 }
+
+extension Siblings {
+  /// The files in a file's folder and beneath it; none of standard input's.
+  init(of file: String) {
+    guard file != Files.standardInput else {
+      self = .none
+      return
+    }
+    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    self.init { path in
+      let path = folder + path
+      guard case .file? = try? Disk.kind(of: path),
+        let bytes = try? OpenFile(path: path).readAll(limit: Limits.inflatedBytes)
+      else { return nil }
+      return InputFile(path: path, bytes: bytes)
+    }
+  }
+}

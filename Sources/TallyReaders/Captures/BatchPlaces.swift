@@ -14,7 +14,9 @@ extension Batch {
   /// An error with the line and column that were not known where it was thrown.
   func locating(_ error: InputError) -> InputError {
     let distance = error.location.offset - offset
-    guard error.location.line == 0, (0...bytes.count).contains(distance) else { return error }
+    guard error.location.line == 0, error.location.file == file,
+      (0...bytes.count).contains(distance)
+    else { return error }
     var lines = LineCounter(line: line, column: column)
     lines.advance(over: bytes, in: 0..<distance)
     return InputError(

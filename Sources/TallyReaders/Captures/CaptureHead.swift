@@ -39,4 +39,24 @@ package final class CaptureHead {
       try? Document(parsing: completed.bytes, origin: Origin(file: path))
     }
   }()
+
+  /// What the lines of a YAML text that are not indented begin with, up to a colon or the end:
+  /// `http_interactions`, `- request`, `!tape`; empty for JSON, and where no exchange can be held.
+  private(set) lazy var outerKeys: Set<String> = {
+    let first = bytes[bytes.textStart(in: range)]
+    guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), mayHoldExchanges else {
+      return []
+    }
+    var keys: Set<String> = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let end = bytes.firstOffset(of: UInt8(ascii: "\n"), in: offset..<range.upperBound)
+      if !bytes[offset].isJSONWhitespace {
+        let line = bytes.string(in: offset..<min(end ?? range.upperBound, offset + 64))
+        keys.insert(line.prefix { $0 != ":" && $0 != "\r" }.filter { $0 != "\"" && $0 != "'" })
+      }
+      offset = end.map { $0 + 1 } ?? range.upperBound
+    }
+    return keys
+  }()
 }

@@ -40,8 +40,14 @@ struct CapturedExchange {
     response.head?.values(of: "content-length").last.flatMap { Int($0.text) }
   }
 
-  func exchange(parsing parser: inout DocumentParser) -> Exchange {
-    Exchange(
+  /// The exchange, whose body is parsed by a parser that may take its memory back, and may stand in a
+  /// file beside the capture.
+  func exchange(
+    parsing parser: inout DocumentParser, beside siblings: Siblings = .none
+  ) -> Exchange {
+    var response = response
+    if case .file(let name) = response.content { response.content = siblings.content(of: name) }
+    return Exchange(
       request: url.map { Exchange.Request(method: response.method ?? "GET", url: $0) },
       status: response.status, contentType: response.contentType, head: response.head,
       body: response.body(parsing: &parser), location: location)

@@ -1,7 +1,8 @@
 import TallyCore
 import TallyDocuments
 
-/// Cassettes of the VCR family, in JSON: Ruby VCR, vcrpy, Betamax (Python), DVR (Swift).
+/// Cassettes of the VCR family, in JSON and YAML: Ruby VCR, vcrpy, go-vcr, Betamax (Python and
+/// Groovy), DVR (Swift).
 ///
 ///     {"http_interactions": [{"request": {"method": "get", "uri": "…"},
 ///                             "response": {"status": {"code": 200}, "body": {"string": "…"}}}]}
@@ -19,6 +20,11 @@ package struct CassetteReader: WholeCaptureReader {
         || document.member("http_interactions", of: 0) != nil
     }
     return Self.isInteraction(document, first)
+  }
+
+  func recognizesYAML(_ outerKeys: Set<String>) -> Bool {
+    outerKeys.contains("http_interactions") || outerKeys.contains("- request")
+      || outerKeys.contains("interactions") && !outerKeys.contains("provider")
   }
 
   func exchanges(
@@ -114,9 +120,14 @@ private struct Interaction {
     }
     switch document.type(body) {
     case .string: return .textOrBase64(document, body)
-    case .object: return wrapped(body) ?? .value(document, body)
+    case .object where !isDVR: return wrapped(body) ?? .value(document, body)
     default: return .value(document, body)
     }
+  }
+
+  /// DVR keeps a JSON body as itself, and the time as a number.
+  private var isDVR: Bool {
+    document.member("recorded_at", of: index).map { document.type($0) == .number } ?? false
   }
 
   /// The text within `{"string": …}` or `{"base64_string": …}`.

@@ -1,5 +1,10 @@
 import TallyDocuments
 
+extension Origin {
+  /// What leads from a document's bytes to those of its file, if they are not the same.
+  fileprivate var map: SourceMap? { if case .mapped(let map) = encoding { map } else { nil } }
+}
+
 extension Document {
   /// The text that the string at an index stands for, and where its bytes came from.
   func decodedString(_ index: Int) -> (bytes: Bytes, origin: Origin) {
@@ -8,7 +13,7 @@ extension Document {
       Self.decodeJSONString(raw: bytes, content: content),
       Origin(
         file: origin.file, offset: fileOffset(ofByte: content.lowerBound),
-        encoding: .jsonString(raw: bytes, start: content.lowerBound), line: 0)
+        encoding: .jsonString(raw: bytes, start: content.lowerBound, map: origin.map), line: 0)
     )
   }
 

@@ -4,36 +4,34 @@ import TallyDocuments
 /// One element of `log.entries`.
 struct HAREntry {
   private let document: Document
+  private let index: Int
   private let request: Int?
   private let response: Int?
 
   /// - Throws: `InputError` where the element is not an object.
-  init(_ document: Document) throws(InputError) {
-    guard document.type(0) == .object else {
-      throw InputError(.wrongType(of: "an entry", expected: "an object"), at: document.location(0))
+  init(_ document: Document, at index: Int = 0) throws(InputError) {
+    guard document.type(index) == .object else {
+      throw InputError(
+        .wrongType(of: "an entry", expected: "an object"), at: document.location(index))
     }
     self.document = document
-    request = document.member("request", of: 0)
-    response = document.member("response", of: 0)
+    self.index = index
+    request = document.member("request", of: index)
+    response = document.member("response", of: index)
   }
 
-  /// The exchange, whose body is parsed by a parser that may take its memory back.
-  func exchange(parsing parser: inout DocumentParser) -> Exchange {
-    var captured = CapturedResponse()
-    captured.method = method
-    captured.status = status
-    captured.contentType = contentType
-    captured.size = document.integerMember("size", of: content)
-    captured.head = CapturedHead(
+  var captured: CapturedExchange {
+    var captured = CapturedExchange(document, index)
+    captured.url = url
+    captured.response.method = method
+    captured.response.status = status
+    captured.response.contentType = contentType
+    captured.response.size = document.integerMember("size", of: content)
+    captured.response.head = CapturedHead(
       document, headers: document.member("headers", of: response),
-      time: document.member("startedDateTime", of: 0))
-    captured.content = keptContent
-    return Exchange(
-      request: url.map { Exchange.Request(method: method ?? "GET", url: $0) },
-      status: captured.status, contentType: captured.contentType,
-      head: captured.head,
-      body: captured.body(parsing: &parser),
-      location: document.location(0))
+      time: document.member("startedDateTime", of: index))
+    captured.response.content = keptContent
+    return captured
   }
 
   // MARK: - Request

@@ -3,6 +3,8 @@ package import TallyDocuments
 
 /// HTTP Archives (HAR 1.1 to 1.3), read one entry at a time, whatever the size of the file.
 ///
+/// A HAR may be wrapped in a function call (JSONP), and keep bodies in files beside it.
+///
 /// - SeeAlso: [HAR 1.2](http://www.softwareishard.com/blog/har-12-spec/).
 package struct HARReader: CaptureReader {
   package let name = "HAR"
@@ -59,7 +61,7 @@ package struct HARReader: CaptureReader {
       do {
         entry = try entries.parse(
           batch.bytes, range: record, origin: batch.originWithoutLines)
-        exchange = try HAREntry(entry).exchange(parsing: &bodies)
+        exchange = try HAREntry(entry).captured.exchange(parsing: &bodies, beside: batch.siblings)
       } catch {
         failure = failure ?? batch.locating(error)
         continue

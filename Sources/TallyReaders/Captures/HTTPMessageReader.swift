@@ -108,13 +108,16 @@ struct HTTPMessage {
           return CapturedHead.Field(
             field.name, CapturedHead.Value(text: field.value, location: place))
         }))
-    let origin = Origin(file: batch.file, offset: body.lowerBound, line: 0)
     if chunks.isEmpty {
-      captured.response.content = .bytes(Bytes(copying: batch.bytes, body), origin)
-    } else {
-      let joined = Bytes(joining: chunks.map { batch.bytes[$0] })
       captured.response.content = .bytes(
-        joined, chunks.count == 1 ? origin.moved(to: chunks[0].lowerBound) : origin.opaque)
+        Bytes(copying: batch.bytes, body),
+        Origin(file: batch.file, offset: body.lowerBound, line: 0))
+    } else {
+      captured.response.content = .bytes(
+        Bytes(joining: chunks.map { batch.bytes[$0] }),
+        Origin(
+          file: batch.file, offset: chunks[0].lowerBound,
+          encoding: .pieces(Origin.Piece.of(chunks)), line: 0))
     }
     return captured
   }
@@ -124,10 +127,6 @@ struct HTTPMessage {
     guard target.hasPrefix("/"), let host = value(of: "host") else { return target }
     return "http://\(host)\(target)"
   }
-}
-
-extension Origin {
-  fileprivate func moved(to offset: Int) -> Origin { Origin(file: file, offset: offset, line: 0) }
 }
 
 extension ByteStream {

@@ -2,7 +2,7 @@ import TallyDocuments
 
 /// Finds one HTTP message after another in a text.
 struct HTTPMessageScanner {
-  private let bytes: Bytes
+  let bytes: Bytes
   private var offset: Int
 
   init(_ bytes: Bytes, from offset: Int) {
@@ -15,7 +15,10 @@ struct HTTPMessageScanner {
 
   /// The next message, or `nil` at the end.
   ///
-  /// - Parameter request: The request that a response answers: after HEAD, no body follows.
+  /// - Parameters:
+  ///   - file: The file, for errors.
+  ///   - request: The request that a response answers: after HEAD, no body follows.
+  /// - Returns: The message by its places.
   /// - Throws: `InputError` where something else stands, or where the head does not end.
   mutating func next(file: String, after request: HTTPMessage?) throws(InputError) -> HTTPMessage? {
     skipBlankLines()
@@ -38,9 +41,9 @@ struct HTTPMessageScanner {
   // MARK: - Lines
 
   /// A line without its end, and where the next one begins.
-  private typealias Line = (content: Range<Int>, next: Int)
+  typealias Line = (content: Range<Int>, next: Int)
 
-  private func line(at start: Int) -> Line {
+  func line(at start: Int) -> Line {
     let feed = bytes.firstOffset(of: UInt8(ascii: "\n"), in: start..<bytes.count)
     var end = feed ?? bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
@@ -52,7 +55,7 @@ struct HTTPMessageScanner {
   }
 
   /// A message of which only the first line has been read, if that is one.
-  private func startLine(_ line: Line) -> (message: HTTPMessage, isCommand: Bool)? {
+  func startLine(_ line: Line) -> (message: HTTPMessage, isCommand: Bool)? {
     guard line.content.count < 1 << 14, bytes[line.content.lowerBound].mayBeginMessage else {
       return nil
     }
@@ -91,7 +94,7 @@ struct HTTPMessageScanner {
       // A line that begins with a space goes on with the one before (RFC 9112 §5.2).
       if text.first?.isWhitespace == true, !fields.isEmpty {
         fields[fields.count - 1].value += " " + Substring(text).trimmed
-      } else if let colon = text.dropFirst().firstIndex(of: ":") {
+      } else if let colon = text.dropFirst().firstIndex(of: ":"), text[..<colon].isFieldName {
         let value = text[text.index(after: colon)...]
         let lead =
           text.utf8.distance(from: text.startIndex, to: colon) + 1
@@ -154,44 +157,6 @@ struct HTTPMessageScanner {
     }
     return bytes.count
   }
-
-  /// The chunks from an offset on, if that is what stands there (RFC 9112 §7.1).
-  private func chunks(from start: Int) -> (chunks: [Range<Int>], end: Int)? {
-    var chunks: [Range<Int>] = []
-    var offset = start
-    while offset < bytes.count {
-      let size = line(at: offset)
-      guard let length = chunkSize(size.content), length <= bytes.count - size.next else {
-        return nil
-      }
-      if length == 0 {
-        // Trailers are fields; an empty line ends them.
-        var trailer = line(at: size.next)
-        while !trailer.content.isEmpty, trailer.next < bytes.count, startLine(trailer) == nil {
-          trailer = line(at: trailer.next)
-        }
-        let end = startLine(trailer) == nil ? trailer.next : trailer.content.lowerBound
-        return (chunks.isEmpty ? [size.next..<size.next] : chunks, end)
-      }
-      chunks.append(size.next..<size.next + length)
-      let rest = line(at: size.next + length)
-      guard rest.content.isEmpty else { return nil }
-      offset = rest.next
-    }
-    return nil
-  }
-
-  private func chunkSize(_ line: Range<Int>) -> Int? {
-    var size = 0
-    var digits = 0
-    for offset in line {
-      if bytes[offset] == UInt8(ascii: ";") || bytes[offset] == UInt8(ascii: " ") { break }
-      guard let digit = bytes[offset].hexadecimalValue, digits < 12 else { return nil }
-      size = size << 4 | Int(digit)
-      digits += 1
-    }
-    return digits > 0 ? size : nil
-  }
 }
 
 extension UInt8 {
@@ -209,25 +174,12 @@ extension Bytes {
   }
 }
 
-/// A line of a shell session that asks with curl.
-enum CurlCommand {
-  /// The method and URL of `curl -i https://…`, with a prompt before it or not.
-  static func request(_ line: String) -> (method: String, url: String)? {
-    var words = line.split(separator: " ").map { $0.filter { $0 != "'" && $0 != "\"" } }[...]
-    if words.first == "$" || words.first == "%" { words.removeFirst() }
-    guard words.popFirst() == "curl" else { return nil }
-    var method = "GET"
-    var url: String?
-    while let word = words.popFirst() {
-      switch word {
-      case "-X", "--request": method = words.popFirst() ?? method
-      case "-d", "--data", "--data-raw", "--data-binary", "--json", "-F":
-        if method == "GET" { method = "POST" }
-        _ = words.popFirst()
-      case "-I", "--head": method = "HEAD"
-      default: if word.hasPrefix("http://") || word.hasPrefix("https://") { url = url ?? word }
+extension Substring {
+  /// Whether the text is a name of a header field (RFC 9110 §5.1), or of a pseudo field.
+  fileprivate var isFieldName: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        byte > 0x20 && byte < 0x7F && !"\"(),/;<=>?@[\\]{}".utf8.contains(byte)
       }
-    }
-    return url.map { (method, $0) }
   }
 }

@@ -54,8 +54,10 @@ package struct HoverflyReader: WholeCaptureReader {
     return "\(scheme.isEmpty ? "http" : scheme)://\(host)\(rooted)"
   }
 
-  /// What a field is matched with: a text (version 1), an object whose member names the matcher (3,
-  /// 4), or an array of matchers (5). Of a pattern, a text that it matches.
+  /// What a field is matched with.
+  ///
+  /// That is a text (version 1), an object whose member names the matcher (3, 4), or an array of
+  /// matchers (5). Of a pattern, it is a text that it matches.
   private func matched(_ name: String, of request: Int?, _ document: Document) -> String {
     guard let field = document.valueMember(name, of: request) else { return "" }
     switch document.type(field) {

@@ -1,12 +1,15 @@
 import TallyCore
 import TallyDocuments
 
-/// A format whose files are read whole, as one document: cassettes, collections, stubs, pacts.
+/// A format whose files are read whole, as one JSON text or as YAML: cassettes, collections, stubs.
 ///
 /// Such files are kept by hand or beside tests, and seldom reach a megabyte.
 protocol WholeCaptureReader: CaptureReader {
   /// Whether a document, of which perhaps only the beginning is at hand, is of this format.
   func recognizes(_ document: Document) -> Bool
+
+  /// Whether a YAML text with such lines is of this format; see ``CaptureHead/outerKeys``.
+  func recognizesYAML(_ outerKeys: Set<String>) -> Bool
 
   /// Calls `visit` with each exchange of the document, in its order.
   func exchanges(
@@ -15,8 +18,10 @@ protocol WholeCaptureReader: CaptureReader {
 }
 
 extension WholeCaptureReader {
+  func recognizesYAML(_ outerKeys: Set<String>) -> Bool { false }
+
   package func recognizes(_ head: CaptureHead) -> Bool {
-    head.document.map(recognizes) ?? false
+    head.document.map(recognizes) ?? recognizesYAML(head.outerKeys)
   }
 
   package func split(
@@ -28,49 +33,60 @@ extension WholeCaptureReader {
 
   /// Calls `visit` with each exchange of a file.
   ///
-  /// - Throws: `InputError` at the first place that is not JSON; where the file is cut short, once
-  ///   the exchanges before that have been visited.
+  /// - Throws: `InputError` at the first place that is not JSON or YAML; where the file is cut short,
+  ///   once the exchanges before that have been visited.
   package func exchanges(
     in batch: Batch, visit: (Exchange) throws(InputError) -> Void
   ) throws(InputError) {
-    let origin = Origin(file: batch.file)
-    var parser = DocumentParser()
+    let documents: [Document]
     do {
-      let document = try Document(parsing: batch.bytes, origin: origin)
-      try exchanges(of: document) { (exchange) throws(InputError) in
-        let exchange = exchange.exchange(parsing: &parser)
-        try visit(batch.locating(exchange))
-        parser.recycle(exchange)
-      }
+      documents = try batch.documents()
     } catch {
-      // What was thrown after a whole parse has been visited already.
-      try visitWhatIsWhole(batch, error, visit)
+      if let (document, end) = batch.documentBefore(error) {
+        try exchanges(of: document, in: batch, before: end, visit: visit)
+      }
       throw error
+    }
+    for document in documents where document.count > 0 {
+      try exchanges(of: document, in: batch, before: .max, visit: visit)
     }
   }
 
-  private func visitWhatIsWhole(
-    _ batch: Batch, _ error: InputError, _ visit: (Exchange) throws(InputError) -> Void
+  private func exchanges(
+    of document: Document, in batch: Batch, before end: Int,
+    visit: (Exchange) throws(InputError) -> Void
   ) throws(InputError) {
-    guard error.reason.isAboutTheEnd,
-      let (bytes, end) = batch.bytes.completed(in: batch.bytes.textRange),
-      let document = try? Document(
-        parsing: bytes, origin: Origin(file: batch.file, offset: batch.bytes.textRange.lowerBound))
-    else { return }
     var parser = DocumentParser()
-    try exchanges(of: document) { (exchange) throws(InputError) in
-      guard exchange.end + batch.bytes.textRange.lowerBound <= end else { return }
-      try visit(batch.locating(exchange.exchange(parsing: &parser)))
+    try exchanges(of: document) { (captured) throws(InputError) in
+      guard captured.end <= end else { return }
+      let exchange = captured.exchange(parsing: &parser, beside: batch.siblings)
+      try visit(batch.locating(exchange))
+      parser.recycle(exchange)
     }
   }
 }
 
-extension InputError.Reason {
-  /// Whether a text was right up to its end, and ends too soon or too late.
-  fileprivate var isAboutTheEnd: Bool {
-    switch self {
-    case .unexpectedEnd, .unexpectedByte(_, "the end of the text"): true
-    default: false
+extension Batch {
+  /// The whole file as JSON, or as YAML where it does not begin as JSON that holds exchanges does.
+  fileprivate func documents() throws(InputError) -> [Document] {
+    let first = bytes[bytes.textStart(in: bytes.textRange)]
+    let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    return isJSON
+      ? [try Document(parsing: bytes, origin: origin)]
+      : try YAMLParser.documents(bytes, origin: origin)
+  }
+
+  /// What stands before a mistake that is about the end of a JSON text, closed; and where that ends.
+  fileprivate func documentBefore(_ error: InputError) -> (document: Document, end: Int)? {
+    switch error.reason {
+    case .unexpectedEnd, .unexpectedByte(_, "the end of the text"): break
+    default: return nil
     }
+    let range = bytes.textRange
+    guard let (text, end) = bytes.completed(in: range),
+      let document = try? Document(
+        parsing: text, origin: Origin(file: file, offset: bytes.textStart(in: range), line: 0))
+    else { return nil }
+    return (document, end - bytes.textStart(in: range))
   }
 }

@@ -48,7 +48,7 @@ import Testing
     (entry(json + #","size":7,"text":"""#), "unverifiable (the capture did not keep the body)"),
     (
       entry(json + #","size":7,"_file":"a.json""#),
-      "unverifiable (the capture keeps the body in another file)"
+      "unverifiable (the capture keeps the body in another file, which is not beside it)"
     ),
     (entry(json + #","text":"{}""#, status: 204), "none"),
     (entry(json + #","text":"{}""#, status: 304), "none"),
@@ -159,7 +159,9 @@ import Testing
     (#"{"log":{"pages":[]}}"#, 0, "1:1 the member \"entries\" is missing"),
     (#"{"log":[2] "x"}"#, 0, "1:1 \"log\" must be an object"),
     ("[]", 0, "1:1 expected a HAR's '{', found '['"),
-    ("cb({})", 0, "1:1 expected a HAR's '{', found 'c'"),
+    ("cb({})", 0, "1:1 the member \"log\" is missing"),
+    ("cb{}", 0, "1:3 expected '(', found '{'"),
+    ("a({\"log\":{\"entries\":[{}]}});x", 1, "1:29 expected the end of the text, found 'x'"),
   ]
 
   @Test(arguments: mistakes)

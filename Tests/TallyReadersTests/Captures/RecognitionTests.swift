@@ -33,9 +33,18 @@ import Testing
     (#"{"log":{"level":"info"}}"#, "a", "JSON"),
     (#"{"log":[]}"#, "a.har", "HAR"),
     ("onInputData({})", "a.har", "HAR"),
-    ("log:\n  entries:\n", "a.yaml", ""),
     ("<html>", "a", ""),
-    ("HTTP/1.1 200 OK\r\n", "a", ""),
+    ("a: request\nb: 1\n", "a.yaml", ""),
+    ("request: get\n", "a", ""),
+    ("hello world\n", "a", ""),
+    (#"{"info":{"schema":"x"},"request":1}"#, "a", "JSON"),
+    (#"{"interactions":[{"request":1}],"scope":"a"}"#, "a", "JSON"),
+    (#"{"request":{"url":"/a"}}"#, "a", "JSON"),
+    (#"[{"request":{"id":1}}]"#, "a", "JSON"),
+    (#"{"provider":"x","interactions":[]}"#, "a", "JSON"),
+    (#"{"data":[{"request":"a"}]}"#, "a", "JSON"),
+    (#"{"mappings":[{"request":{}}]}"#, "a", "JSON"),
+    (#"[{"scope":"read","path":7}]"#, "a", "JSON"),
   ]
 
   @Test(arguments: rows)
