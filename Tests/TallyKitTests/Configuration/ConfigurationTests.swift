@@ -175,7 +175,6 @@ import Testing
     #expect(configuration.contracts.map(\.value) == ["contracts/*.yaml"])
     #expect(configuration.failOn == .severity(.breaking))
     #expect(configuration.rules.map(\.id.value) == ["undeclared-field"])
-    #expect(configuration.rules.map(\.severity) == [nil])
     let source = try #require(configuration.clients.first?.sources.first)
     #expect(source.place.line == 5 && source.place.column == 15)
   }
