@@ -54,7 +54,7 @@ extension InputFile {
     let after = line[line.index(after: colon)...]
     guard after.isEmpty || after.first == " " else { return false }
     let key = line[..<colon].filter { $0 != "\"" && $0 != "'" }
-    return !key.isEmpty
+    return !key.isEmpty && key.first != "{"
       && key.allSatisfy { $0.isLetter || $0.isNumber || "$_-./{}".contains($0) }
   }
 }
