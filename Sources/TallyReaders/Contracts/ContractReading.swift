@@ -61,9 +61,9 @@ struct ContractReading: Sendable {
     while let (id, site) = pending.popLast() {
       try read(site, into: id)
     }
-    try refuseCircles(inPlaceNodes)
-    dropSelfChoices()
+    openSelfChoices()
     settleFamilies()
+    try refuseCircles(inPlaceNodes)
     for oddity in references.oddities { ledger.note(oddity.message, at: oddity.node) }
     contract.notices += ledger.notices
   }

@@ -41,21 +41,6 @@ import Testing
     return (loaded, refused)
   }
 
-  @Test func contractTraffic() throws {
-    let result = try load("contract-traffic") { $0.contains("/contract/") }
-    #expect(result.loaded == 19)
-    #expect(result.refused.isEmpty)
-  }
-
-  /// Refused: two whose `$ref` is in quotes within the quotes.
-  @Test func openAPIDocuments() throws {
-    let result = try load("openapi-docs") { _ in true }
-    #expect(result.loaded == 18)
-    let quoted = result.refused.filter { $0.value.contains("\"\\'#/components/schemas/User\\'\"") }
-    #expect(quoted.count == 2)
-    #expect(result.refused.count == quoted.count)
-  }
-
   /// Refused: two schemas that refer to another file, until many files are read.
   @Test func schemaStore() throws {
     let result = try load("json-schema-docs") { $0.hasSuffix("/schema.json") }
