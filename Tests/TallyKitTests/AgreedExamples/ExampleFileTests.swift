@@ -82,6 +82,34 @@ import Testing
     #expect(!run.output.contains(" /a:") && !run.output.contains(" /b:"))
   }
 
+  /// Notes, and examples too, may be YAML; a mistake in them is told where it stands.
+  @Test func notesMayBeYAML() throws {
+    var files = [
+      "tally.json": configuration(#""contracts/article.yaml""#),
+      "contracts/article.yaml": "a: 1\nb: x\nc:\n  - d: 1\n",
+      "contracts/article.notes.yml":
+        "# said on Monday\n/a: {optional: true}\n/c/*/d: {maximum: 5}\n",
+      "seen/1.json": #"{"b": "y", "c": [{"d": 7}]}"#,
+    ]
+    let drift = try run(files)
+    #expect(drift.status == 1, "\(drift.messages)")
+    #expect(drift.output.contains("/c/*/d: promised at most 5"))
+    #expect(drift.output.contains("promised  contracts/article.yaml:4:8 integer, required"))
+
+    files["contracts/article.notes.yml"] = "/a: {optional: true}\n/c/*/e: {maximum: 5}\n"
+    #expect(
+      try run(files).messages == """
+        contracts/article.notes.yml:2:1: error: the example shows nothing at "/c/*/e"
+          hint: Did you mean "/c/*/d"?
+
+        """)
+    files["contracts/article.notes.yml"] = "/c/*/d:\n  maximum: 0\n"
+    #expect(
+      try run(files).messages.hasPrefix(
+        "contracts/article.yaml:4:8: error: the example contradicts its notes: a value that breaks "
+          + "\"maximum\" (at most 0) at \"/c/*/d\"\n"))
+  }
+
   @Test func notesOfAFolderAreOfAllItsExamples() throws {
     let run = try run([
       "tally.json": configuration(#""contracts/article""#),

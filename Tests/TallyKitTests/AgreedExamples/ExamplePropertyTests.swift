@@ -69,6 +69,11 @@ import Testing
     }
     let report = Report(checking: sources, plan: plan, jobs: 1) { _ in nil }
     guard report.summary.bodies == bodies.count else { return nil }
+    var validator = Validator(contract: contract, assertsFormats: true)
+    for example in examples {
+      let isValid = validator.isValid(SchemaID(0), example, 0)
+      #expect(isValid)
+    }
     return report.findings.filter { !Self.ofBodies.contains($0.rule) }.map {
       "\($0.rule) \($0.location): \($0.message)"
     }

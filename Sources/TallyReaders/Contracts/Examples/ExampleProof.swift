@@ -46,10 +46,16 @@ struct ExampleProof {
     return ("a member that is not allowed", seen.samples.first)
   }
 
+  /// Where a value stands, found by its pointer: what offsets count from is the reader's business.
   private func place(_ evidence: Evidence?) -> SourceLocation {
-    guard let place = evidence?.location else { return examples[0].root.location }
-    let document = examples.first { $0.origin.file == place.file } ?? examples[0]
-    return document.locate(byte: place.offset)
+    let document = examples.first { $0.origin.file == evidence?.location.file } ?? examples[0]
+    var node = document.root
+    for token in (try? JSONPointer(evidence?.pointer ?? ""))?.tokens ?? [] {
+      let elements = node.elements
+      let element = Int(token).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      node = node.member(token) ?? element ?? node
+    }
+    return node.location
   }
 }
 

@@ -50,6 +50,7 @@ import Testing
     ("{\n  // the title\n  \"a\": 1}", "2:3", "Remove the comment: JSON has none."),
     ("{\"a\": 1 /* one */}", "1:9", "Remove the comment: JSON has none."),
     ("// comment\n{\"a\": 1}", "1:1", "Remove the comment: JSON has none."),
+    ("{# comment\n\"a\": 1}", "1:2", "Remove the comment: JSON has none."),
     ("{\"a\": 1,\n}", "2:1", "Remove the comma before it, or add a member."),
     ("[1, 2, ]", "1:8", "Put a value here, or remove the comma before it."),
     ("{'a': 1}", "1:2", "Quote strings with \", as JSON requires."),
