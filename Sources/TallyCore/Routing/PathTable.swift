@@ -23,7 +23,6 @@ struct PathTable: Sendable {
     let isBare: Bool
     /// What the path itself says of the query.
     let query: PathQuery
-    var hasQuery: Bool { query.isTelling }
     let endsInSlash: Bool
   }
 
@@ -69,13 +68,26 @@ struct PathTable: Sendable {
   /// The entry to take of those that share a template; any method's, if `nil`.
   private func best(_ leaf: [Int], method: String?, _ target: RequestTarget) -> Int? {
     var best: (rank: Int, index: Int)?
+    var alone: Int?
     for index in leaf where method == nil || entries[index].method == method {
-      // The host is looked at only where it can matter.
-      let isAlone = hosts == .lenient && leaf.count == 1 && !entries[index].hasQuery
-      let rank = isAlone ? 0 : rank(entries[index], target)
-      if let rank, best.map({ rank < $0.rank }) ?? true { best = (rank, index) }
+      guard let other = alone else {
+        alone = index
+        continue
+      }
+      if best == nil { consider(other, target, &best) }
+      consider(index, target, &best)
     }
-    return best?.index
+    // Host, query and slash are looked at only where they can matter.
+    guard best == nil, let alone else { return best?.index }
+    if hosts == .lenient, !entries[alone].query.isTelling { return alone }
+    return rank(entries[alone], target).map { _ in alone }
+  }
+
+  private func consider(
+    _ index: Int, _ target: RequestTarget, _ best: inout (rank: Int, index: Int)?
+  ) {
+    guard let rank = rank(entries[index], target) else { return }
+    if best.map({ rank < $0.rank }) ?? true { best = (rank, index) }
   }
 
   /// How well an entry fits, best first; `nil` where the query or the host excludes it.

@@ -17,8 +17,16 @@ struct DiscriminatorFamilies: Sendable {
   }
 
   private(set) var families: [Family] = []
-  /// The components that build upon a schema, by its place; `nil` until asked for.
-  private var builders: [SiteKey: [Component]]?
+  /// `nil` until asked for.
+  private var survey: Survey?
+
+  /// What the components of a document are to one another.
+  private struct Survey: Sendable {
+    /// Those that build upon a schema, by its place.
+    var builders: [SiteKey: [Component]] = [:]
+    /// The first name of each schema.
+    var names: [SiteKey: String] = [:]
+  }
 
   private struct Component: Sendable {
     let name: String
@@ -32,8 +40,7 @@ struct DiscriminatorFamilies: Sendable {
   fileprivate mutating func descendants(
     of base: Site, _ reading: inout ContractReading
   ) -> [(name: String, site: Site)] {
-    let builders = self.builders ?? Self.survey(&reading)
-    self.builders = builders
+    let builders = surveyed(&reading).builders
     let key = reading.references.key(of: base)
     var seen: Set<SiteKey> = [key]
     var pending = [key]
@@ -52,17 +59,28 @@ struct DiscriminatorFamilies: Sendable {
   /// Looks through all components for those that name others under `allOf` and add to them.
   ///
   /// One that leads nowhere is an error where it is used, and here it may not be.
-  private static func survey(_ reading: inout ContractReading) -> [SiteKey: [Component]] {
-    var builders: [SiteKey: [Component]] = [:]
+  private mutating func surveyed(_ reading: inout ContractReading) -> Survey {
+    if let survey { return survey }
+    var survey = Survey()
     for (position, (name, site)) in reading.components.enumerated() {
-      guard let site = try? reading.resolved(site), adds(site) else { continue }
+      guard let site = try? reading.resolved(site) else { continue }
+      let key = reading.references.key(of: site)
+      if survey.names[key] == nil { survey.names[key] = name }
+      guard Self.adds(site) else { continue }
       for part in site.member("allOf")?.elements ?? [] where part.node.member("$ref") != nil {
         guard let target = try? reading.resolved(part) else { continue }
-        builders[reading.references.key(of: target), default: []].append(
+        survey.builders[reading.references.key(of: target), default: []].append(
           Component(name: name, site: site, position: position))
       }
     }
-    return builders
+    self.survey = survey
+    return survey
+  }
+
+  /// The tag of a schema that no mapping names: what it is called.
+  fileprivate mutating func name(of site: Site, _ reading: inout ContractReading) -> String? {
+    surveyed(&reading).names[reading.references.key(of: site)]
+      ?? (try? JSONPointer(site.pointer))?.tokens.last
   }
 
   /// Whether a component says more than the one schema that it names.
@@ -90,13 +108,12 @@ extension ContractReading {
       }
       explicit.append((tag, try schema(at: try component(text, at: site))))
     }
-    var family = DiscriminatorFamilies.Family(
-      base: base, property: property,
-      baseTag: (try? JSONPointer(use.schema.pointer))?.tokens.last)
-    let named = Set(explicit.map(\.schema))
-    family.members = explicit.filter { $0.schema != base }
     // Out of here while it looks into what it is part of.
     var families = self.families
+    var family = DiscriminatorFamilies.Family(
+      base: base, property: property, baseTag: families.name(of: use.schema, &self))
+    let named = Set(explicit.map(\.schema))
+    family.members = explicit.filter { $0.schema != base }
     for (name, site) in families.descendants(of: use.schema, &self) {
       let id = try schema(at: site)
       if named.contains(id) { continue }

@@ -4,8 +4,7 @@ import TallyDocuments
 /// The operations that were read, to tell one that is written twice.
 struct SeenOperations {
   private var titles: Set<String> = []
-  /// The first operation of each endpoint.
-  private var first: [OperationKey: String] = [:]
+  private var endpoints: Set<OperationKey> = []
 
   /// - Throws: `InputError` where the same method of the same path has been read before.
   mutating func add(
@@ -19,13 +18,10 @@ struct SeenOperations {
         at: node.location)
     }
     guard let key = OperationKey(operation) else { return }
-    if let other = first[key] {
-      ledger.note(
-        "\"\(title)\" and \"\(other)\" are one endpoint; a response must be what either promises",
-        at: node)
-    } else {
-      first[key] = title
-    }
+    guard !endpoints.insert(key).inserted else { return }
+    ledger.note(
+      "no request tells this operation from another one: a response must be what either promises",
+      at: node)
   }
 }
 

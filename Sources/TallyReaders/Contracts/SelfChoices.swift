@@ -11,7 +11,8 @@ extension ContractReading {
       let id = SchemaID(index)
       dropSelf(from: id)
       let builders = self.builders(upon: id)
-      guard !builders.isEmpty else { continue }
+      // What says nothing beside its choice is a circle and nothing else.
+      guard !builders.isEmpty, contract[id].saysMoreThanChoices else { continue }
       var plain = contract[id]
       plain.anyOf = []
       plain.oneOf = []
@@ -49,5 +50,12 @@ extension ContractReading {
       pending += parts
     }
     return builders.sorted()
+  }
+}
+
+extension Schema {
+  fileprivate var saysMoreThanChoices: Bool {
+    types != .any || !properties.isEmpty || !required.isEmpty || additional != .absent
+      || !assertions.isEmpty || !allOf.isEmpty || reference != nil || items != nil
   }
 }
