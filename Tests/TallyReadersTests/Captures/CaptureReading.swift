@@ -8,6 +8,13 @@ struct CaptureReading: Equatable {
   var format = ""
   var exchanges: [String] = []
   var errors: [String] = []
+  /// Of each exchange, what its body is, and why it is not JSON.
+  var bodies: [Body] = []
+
+  struct Body: Equatable {
+    let kind: String
+    let why: String
+  }
 
   /// Reads a text as whichever format recognizes it, in chunks of a size.
   init(_ bytes: [UInt8], path: String = "capture", chunk size: Int = 1 << 20) throws {
@@ -25,7 +32,10 @@ struct CaptureReading: Equatable {
     do throws(InputError) {
       try reader.split(stream) { batch throws(InputError) in
         do throws(InputError) {
-          try reader.exchanges(in: batch) { exchanges.append(Self.describe($0)) }
+          try reader.exchanges(in: batch) {
+            exchanges.append(Self.describe($0))
+            bodies.append(Body($0.body))
+          }
         } catch { note(error) }
       }
     } catch { note(error) }
@@ -55,6 +65,18 @@ struct CaptureReading: Equatable {
     case .invalid(let text):
       "invalid (\(text.looksLike)) \(text.error.location.line):\(text.error.location.column)"
     case .unverifiable(let why): "unverifiable (\(why))"
+    }
+  }
+}
+
+extension CaptureReading.Body {
+  fileprivate init(_ body: Exchange.Body) {
+    switch body {
+    case .json: self.init(kind: "json", why: "")
+    case .none: self.init(kind: "none", why: "")
+    case .other: self.init(kind: "other", why: "")
+    case .invalid(let text): self.init(kind: "invalid", why: text.looksLike)
+    case .unverifiable(let why): self.init(kind: "unverifiable", why: why)
     }
   }
 }
