@@ -68,8 +68,9 @@ extension Limits {
   package static let aliasValues = 1 << 21
   /// How many bytes of JSON all aliases of a YAML document may stand for together.
   package static let aliasBytes = 1 << 26
-  /// The longest list or mapping that is a key, in bytes (YAML 1.2.2 §7.4.2).
-  package static let flowKeyBytes = 1_024
+  /// How many events a YAML key may come to before it is refused as no text; it has no other bound,
+  /// where YAML 1.2.2 §7.4.2 has one of 1,024 characters for readers that look ahead.
+  package static let keyEvents = 1_024
   /// The longest octal or hexadecimal number that becomes a decimal one; longer ones are texts.
   package static let radixDigits = 256
 }

@@ -1,8 +1,12 @@
 /// What a plain scalar means in JSON's terms (YAML 1.2.2 §10.3.2, the core schema).
 ///
 /// `yes`, `no`, `on`, `off`, dates and `=` are strings, as YAML 1.2 has it. Where JSON has no such
-/// number, the text stays a string: `.inf`, `.nan`. A number with leading zeros is the decimal
-/// number that the schema says it is, `007` being 7; who means a text quotes it.
+/// number, the text stays a string: `.inf`, `.nan`.
+///
+/// So do digits with zeros before them, and there this departs from the schema, for which `007` is 7
+/// (it is, with the tag `!!int`). JSON can write no such number, so no server sends one: who writes
+/// `enum: [01, 02]`, `zip: 02134` or `expires: 0921` speaks of texts, and YAML 1.1, in which many
+/// contracts are still written, leaves such texts without quotes.
 enum CoreSchema {
   /// What the core schema's own tags begin with.
   static let prefix = "tag:yaml.org,2002:"
@@ -12,12 +16,14 @@ enum CoreSchema {
   }
 
   /// What the text of a plain scalar in a range means.
-  static func scalar(_ bytes: Bytes, _ range: Range<Int>) -> Scalar {
+  static func scalar(
+    _ bytes: Bytes, _ range: Range<Int>, allowsZeros: Bool = false
+  ) -> Scalar {
     guard let first = range.first else { return .null }
     switch bytes[first] {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
       UInt8(ascii: "."):
-      return number(bytes, range)
+      return number(bytes, range, allowsZeros)
     case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"),
       UInt8(ascii: "T"), UInt8(ascii: "f"), UInt8(ascii: "F"):
       guard range.count <= 5 else { return .string }
@@ -32,7 +38,9 @@ enum CoreSchema {
     "false": .boolean(false), "False": .boolean(false), "FALSE": .boolean(false),
   ]
 
-  private static func number(_ bytes: Bytes, _ range: Range<Int>) -> Scalar {
+  private static func number(
+    _ bytes: Bytes, _ range: Range<Int>, _ allowsZeros: Bool
+  ) -> Scalar {
     if range.count > 2, bytes[range.lowerBound] == UInt8(ascii: "0") {
       let digits = range.dropFirst(2)
       switch bytes[range.lowerBound + 1] {
@@ -43,7 +51,9 @@ enum CoreSchema {
       default: break
       }
     }
-    return Decimal(bytes, range) == nil ? .string : .decimal
+    guard let number = Decimal(bytes, range) else { return .string }
+    let hasZeros = number.whole.count > 1 && bytes[number.whole.lowerBound] == UInt8(ascii: "0")
+    return hasZeros && !allowsZeros ? .string : .decimal
   }
 
   static func hexValue(_ byte: UInt8) -> UInt8? {

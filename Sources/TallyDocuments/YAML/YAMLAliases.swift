@@ -49,30 +49,35 @@ struct YAMLAliases {
       if isName { throw YAMLRefusal(.keyIsCollection, at: Int(event.place)) }
       if event.anchor != 0 { anchors[event.anchor] = Anchor(event: index) }
       open.append(Open(event: index, before: size, isName: event.kind == .mappingStart))
-      add(Size(values: 1, bytes: 2))
-      return
-    case .sequenceEnd, .mappingEnd:
-      guard let ended = open.popLast() else { return }
-      stream.events[ended.event].start = UInt32(truncatingIfNeeded: index + 1)
-      let anchor = stream.events[ended.event].anchor
-      if anchor != 0, anchors[anchor]?.event == ended.event {
-        anchors[anchor]?.size = Size(
-          values: size.values - ended.before.values, bytes: size.bytes - ended.before.bytes)
-      }
-    case .scalar:
-      let own = Size(values: 1, bytes: event.text.count + 3)
-      if event.anchor != 0 { anchors[event.anchor] = Anchor(event: index, size: own) }
-      add(own)
-      if isName, event.style == .plain, event.tag == 0, stream.isText(event, "<<") {
-        stream.events[index].isMerge = true
-        if let mapping = open.last?.event { stream.events[mapping].isMerge = true }
-      }
+      return add(Size(values: 1, bytes: 2))
+    case .sequenceEnd, .mappingEnd: visitEnd(index, &stream)
+    case .scalar: visitScalar(index, &stream, isName: isName)
     case .alias: try visitAlias(index, &stream, isName: isName)
     case .documentStart, .documentEnd: return
     }
     if let last = open.last, stream.events[last.event].kind == .mappingStart {
       open[open.count - 1].isName.toggle()
     }
+  }
+
+  private mutating func visitEnd(_ index: Int, _ stream: inout YAMLStream) {
+    guard let ended = open.popLast() else { return }
+    stream.events[ended.event].start = UInt32(truncatingIfNeeded: index + 1)
+    let anchor = stream.events[ended.event].anchor
+    if anchor != 0, anchors[anchor]?.event == ended.event {
+      anchors[anchor]?.size = Size(
+        values: size.values - ended.before.values, bytes: size.bytes - ended.before.bytes)
+    }
+  }
+
+  private mutating func visitScalar(_ index: Int, _ stream: inout YAMLStream, isName: Bool) {
+    let event = stream.events[index]
+    let own = Size(values: 1, bytes: event.text.count + 3)
+    if event.anchor != 0 { anchors[event.anchor] = Anchor(event: index, size: own) }
+    add(own)
+    guard isName, event.style == .plain, event.tag == 0, stream.isText(event, "<<") else { return }
+    stream.events[index].isMerge = true
+    if let mapping = open.last?.event { stream.events[mapping].isMerge = true }
   }
 
   private mutating func visitAlias(

@@ -85,15 +85,9 @@ extension YAMLGrammar {
       }
       guard offset &- lineStart == column, column > 0 || !isMarker else { break }
       let isSpaced = byte == 0x20 || byte == 0x09
-      if !hasText || !isFolded || isSpaced || wasSpaced {
-        rewritten.append(lineFeeds: breaks)
-      } else {
-        rewritten.append(breaks: breaks)
-      }
-      appendLine()
+      appendLine(isFolded: isFolded && hasText && !isSpaced && !wasSpaced)
       hasText = true
       wasSpaced = isSpaced
-      breaks = 0
       guard skipBreak() else {
         breaks = 1  // The end of the file ends the line as well.
         break
@@ -106,7 +100,10 @@ extension YAMLGrammar {
     }
   }
 
-  private mutating func appendLine() {
+  /// Appends the line breaks passed and the text of a line.
+  private mutating func appendLine(isFolded: Bool) {
+    if isFolded { rewritten.append(breaks: breaks) } else { rewritten.append(lineFeeds: breaks) }
+    breaks = 0
     let start = offset
     while byte != 0x0A, byte != 0x0D, byte != 0x00 { offset &+= 1 }
     rewritten.append(escaping: bytes, start..<offset)

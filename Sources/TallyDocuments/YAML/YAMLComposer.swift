@@ -49,16 +49,7 @@ struct YAMLComposer: ~Copyable {
       }
       let event = stream.events[cursor]
       switch event.kind {
-      case .scalar where open.last?.isName == true:
-        if event.isMerge, !names.isEmpty, open.last?.isMerge == true {
-          try merge()
-        } else {
-          name(event)
-          cursor += 1
-        }
-      case .scalar:
-        value(event)
-        cursor += 1
+      case .scalar: try scalar(event)
       case .alias: alias(event)
       case .sequenceStart, .mappingStart:
         try begin(event)
@@ -71,10 +62,17 @@ struct YAMLComposer: ~Copyable {
     }
   }
 
+  private mutating func scalar(_ event: YAMLEvent) throws(YAMLRefusal) {
+    let isName = open.last?.isName == true
+    if isName, event.isMerge, open.last?.isMerge == true { return try merge() }
+    cursor += 1
+    if isName { string(event) } else { value(event) }
+  }
+
   private mutating func alias(_ event: YAMLEvent) {
     let target = stream.target(cursor)
     cursor += 1
-    if open.last?.isName == true { return name(stream.events[target]) }
+    if open.last?.isName == true { return string(stream.events[target]) }
     pending.append(cursor..<end)
     cursor = target
     end = stream.next(target)
@@ -117,8 +115,6 @@ struct YAMLComposer: ~Copyable {
 
   // MARK: - Scalars
 
-  private mutating func name(_ event: YAMLEvent) { string(event) }
-
   private mutating func value(_ event: YAMLEvent) {
     let tag: YAMLTag = event.tag == 0 ? .none : tags[Int(event.tag) - 1]
     switch tag {
@@ -134,7 +130,7 @@ struct YAMLComposer: ~Copyable {
   private mutating func typed(_ event: YAMLEvent) {
     let bytes = stream.bytes(of: event)
     let range = event.text
-    switch CoreSchema.scalar(bytes, range) {
+    switch CoreSchema.scalar(bytes, range, allowsZeros: event.tag != 0) {
     case .null:
       separate(event)
       json.append("null")

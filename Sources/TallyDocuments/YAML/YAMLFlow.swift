@@ -36,17 +36,7 @@ extension YAMLGrammar {
     try skipFlowSpace(frame)
     switch step {
     case .entry: try flowEntry(frame)
-    case .afterEntry where byte == UInt8(ascii: ":") && isFlowColon:
-      guard frame.entry.line == lineStart else {
-        throw YAMLRefusal(.longKey, at: frame.entry.start)
-      }
-      guard offset &- frame.entry.start <= Limits.flowKeyBytes else {
-        throw YAMLRefusal(.longKey, at: frame.entry.start)
-      }
-      events.insert(
-        YAMLEvent(.mappingStart, .flow, at: frame.entry.start), at: frame.entry.event)
-      offset &+= 1
-      continueAs(.flowSequence(.pairValue))
+    case .afterEntry where byte == UInt8(ascii: ":") && isFlowColon: try beginPair(frame.entry)
     case .afterEntry, .afterPair: try flowSeparator(frame)
     case .pairKey where byte == UInt8(ascii: ":") && isFlowColon:
       offset &+= 1
@@ -61,6 +51,16 @@ extension YAMLGrammar {
       events.append(YAMLEvent(.mappingEnd, at: offset))
       continueAs(.flowSequence(.afterPair))
     }
+  }
+
+  /// Makes the entry just read the key of a pair.
+  private mutating func beginPair(
+    _ key: (event: Int, start: Int, line: Int)
+  ) throws(YAMLRefusal) {
+    guard key.line == lineStart else { throw YAMLRefusal(.longKey, at: key.start) }
+    try insert(YAMLEvent(.mappingStart, .flow, at: key.start), before: key.event)
+    offset &+= 1
+    continueAs(.flowSequence(.pairValue))
   }
 
   private mutating func flowEntry(_ frame: Frame) throws(YAMLRefusal) {
@@ -185,37 +185,5 @@ extension YAMLGrammar {
       true
     default: false
     }
-  }
-
-  /// Goes on to the next content, over lines and comments.
-  mutating func skipFlowSpace(_ frame: Frame) throws(YAMLRefusal) {
-    breaks = 0
-    hasPassedComment = false
-    while true {
-      skipBlanks()
-      if byte == UInt8(ascii: "#") { try skipAttachedComment() }
-      guard byte <= 0x20 else { return }
-      guard skipBreak() else { throw YAMLRefusal(.unclosedFlow, at: frame.start) }
-      lineStart = offset
-      try checkFlowIndent(frame)
-    }
-  }
-
-  /// A line in a flow collection must be beyond the block that it stands in.
-  ///
-  /// The specification says so of the closing bracket too, but no other reader does, and people
-  /// write it below the key.
-  private mutating func checkFlowIndent(_ frame: Frame) throws(YAMLRefusal) {
-    while byte == 0x20 { offset &+= 1 }
-    let spaces = offset &- lineStart
-    guard spaces <= frame.indent || spaces == 0 else { return }
-    let isTab = byte == 0x09
-    if isTab { skipBlanks() }
-    if byte <= 0x20 || byte == UInt8(ascii: "#") { return }
-    if spaces == 0, !isTab, isMarker { throw YAMLRefusal(.unclosedFlow, at: frame.start) }
-    guard spaces <= frame.indent else { return }
-    if isTab { throw YAMLRefusal(.tab, at: offset) }
-    let closes = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
-    guard closes, spaces == frame.indent else { throw YAMLRefusal(.flowIndent, at: offset) }
   }
 }

@@ -16,6 +16,8 @@ struct YAMLGrammar: ~Copyable {
   var indent = -1
   /// Whether tabs stand between those spaces and the content.
   var isTabbed = false
+  /// The first flow collection with a line that is no farther in than its key, or -1.
+  var shallow = -1
   /// How many line breaks, and whether a comment, the last search for content has passed.
   var breaks = 0
   var hasPassedComment = false
@@ -87,6 +89,14 @@ struct YAMLGrammar: ~Copyable {
   }
 
   mutating func continueAs(_ state: Frame.State) { frames[frames.count - 1].state = state }
+
+  /// Inserts the start of a mapping before its first key, which was read before it was known as one.
+  mutating func insert(_ mapping: YAMLEvent, before key: Int) throws(YAMLRefusal) {
+    guard events.count &- key <= Limits.keyEvents else {
+      throw YAMLRefusal(.keyIsCollection, at: Int(mapping.place))
+    }
+    events.insert(mapping, at: key)
+  }
 
   mutating func emptyNode(
     at place: Int, _ properties: YAMLEvent.Properties = YAMLEvent.Properties()

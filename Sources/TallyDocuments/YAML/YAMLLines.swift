@@ -104,7 +104,7 @@ extension YAMLGrammar {
       if isTab { skipBlanks() }
       if byte <= 0x20 { continue }
       if spaces == 0, !isTab, isMarker { throw YAMLRefusal(.unclosedQuote, at: start) }
-      guard spaces > parent else { throw YAMLRefusal(isTab ? .tab : .quoteIndent, at: offset) }
+      guard spaces > parent else { throw YAMLRefusal(.quoteIndent, at: start) }
     }
     return breaks
   }

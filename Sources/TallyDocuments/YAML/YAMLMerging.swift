@@ -23,21 +23,18 @@ extension YAMLComposer {
 
   private mutating func members(mergedBy value: Int) throws(YAMLRefusal) -> [Range<Int>] {
     var members: [Range<Int>] = []
-    var sources = try mappings(value)
-    var position = 0
-    while position < sources.count {
+    // The next one last: what a mapping merges in turn comes before its neighbours.
+    var sources = try mappings(value).reversed() as [Int]
+    while let source = sources.popLast() {
       var nested: [Int] = []
-      for (name, value) in stream.members(of: sources[position]) {
+      for (name, value) in stream.members(of: source) {
         if stream.events[name].isMerge {
           nested.append(value)
         } else if names[names.count - 1].insert(spelling(name)).inserted {
           members.append(name..<stream.next(value))
         }
       }
-      position += 1
-      for value in nested.reversed() {
-        sources.insert(contentsOf: try mappings(value), at: position)
-      }
+      for value in nested.reversed() { sources += try mappings(value).reversed() }
     }
     return members
   }

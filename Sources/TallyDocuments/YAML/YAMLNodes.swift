@@ -117,7 +117,9 @@ extension YAMLGrammar {
     }
     inline.event = events.count
     switch byte {
-    case UInt8(ascii: "["), UInt8(ascii: "{"): try openFlow(parent: inline.parent)
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      shallow = -1
+      try openFlow(parent: inline.parent)
     case UInt8(ascii: "*"):
       events.append(try alias())
       try finishInlineNode()
@@ -168,10 +170,7 @@ extension YAMLGrammar {
     } else {
       try push(.blockValue, indent: inline.start &- lineStart, start: inline.start)
       let mapping = YAMLEvent(.mappingStart, .block, at: inline.start).with(inline.outer)
-      guard events.count &- inline.event <= Limits.flowKeyBytes else {
-        throw YAMLRefusal(.longKey, at: inline.start)
-      }
-      events.insert(mapping, at: inline.event)
+      try insert(mapping, before: inline.event)
     }
     offset &+= 1
   }

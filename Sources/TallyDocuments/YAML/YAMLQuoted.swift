@@ -11,6 +11,15 @@ extension YAMLGrammar {
       return YAMLEvent(style, at: start, text: start &+ 1..<offset, isRewritten: false)
     }
     let from = rewritten.count
+    try rewriteQuoted(quote, beyond: parent, from: start)
+    offset &+= 1
+    return YAMLEvent(style, at: start, text: from..<rewritten.count, isRewritten: true)
+  }
+
+  /// Appends the text up to the closing quote.
+  private mutating func rewriteQuoted(
+    _ quote: UInt8, beyond parent: Int, from start: Int
+  ) throws(YAMLRefusal) {
     var run = start &+ 1
     while byte != quote || isDoubled(quote) {
       switch byte {
@@ -19,11 +28,11 @@ extension YAMLGrammar {
         rewritten.append(escaping: bytes, run..<trimmedEnd(from: run))
         rewritten.append(breaks: try foldLines(beyond: parent, from: start))
         run = offset
-      case UInt8(ascii: "\\") where style == .doubleQuoted:
+      case UInt8(ascii: "\\") where quote == UInt8(ascii: "\""):
         rewritten.append(escaping: bytes, run..<offset)
         try escape(beyond: parent, from: start)
         run = offset
-      case UInt8(ascii: "'") where style == .singleQuoted:
+      case UInt8(ascii: "'") where quote == UInt8(ascii: "'"):
         rewritten.append(escaping: bytes, run..<offset &+ 1)
         offset &+= 2
         run = offset
@@ -31,8 +40,6 @@ extension YAMLGrammar {
       }
     }
     rewritten.append(escaping: bytes, run..<offset)
-    offset &+= 1
-    return YAMLEvent(style, at: start, text: from..<rewritten.count, isRewritten: true)
   }
 
   /// Passes over what can stand in a JSON string as it is, and says whether it ends at the quote.
@@ -75,8 +82,8 @@ extension YAMLGrammar {
       let breaks = try foldLines(beyond: parent, from: start)
       if breaks > 1 { rewritten.append(breaks: breaks) }
     default:
-      guard let scalar = Self.escapes[letter] else { throw YAMLRefusal(.escape, at: place) }
-      rewritten.append(escaping: Unicode.Scalar(scalar)?.value ?? 0)
+      guard let value = Self.escapes[letter] else { throw YAMLRefusal(.escape, at: place) }
+      rewritten.append(escaping: value)
     }
   }
 

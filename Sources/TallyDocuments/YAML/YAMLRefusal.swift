@@ -76,8 +76,8 @@ extension YAMLRefusal.Cause {
       ("the quote that opens here is never closed", "Close it before the document ends.")
     case .quoteIndent:
       (
-        "a line of a quoted value is not indented beyond its key",
-        "Indent it, or close the quote before it."
+        "the quote that opens here is not closed before a line that is not indented beyond its key",
+        "Close it, or indent its lines."
       )
     case .escape:
       (
@@ -87,7 +87,10 @@ extension YAMLRefusal.Cause {
     case .unclosedFlow:
       ("the bracket that opens here is never closed", "Close it before the document ends.")
     case .flowIndent:
-      ("a line within brackets is not indented beyond its key", "Indent it.")
+      (
+        "the bracket that opens here is not closed before a line that is not indented beyond its key",
+        "Close it, or indent its lines."
+      )
     case .emptyEntry:
       ("expected a value before ','", "Remove the comma, or write null.")
     case .commaOrBracket:

@@ -78,10 +78,23 @@ extension YAMLGrammar {
       guard isExplicit || !hasDirectives else { throw YAMLRefusal(.directiveEnd, at: offset) }
       events.append(YAMLEvent(.documentStart, isExplicit ? .explicit : .plain, at: offset))
       if isExplicit { offset &+= 3 }
-      try node(canBeBlock: !isExplicit && !isTabbed)
+      do throws(YAMLRefusal) {
+        try node(canBeBlock: !isExplicit && !isTabbed)
+      } catch {
+        throw blamed(for: error)
+      }
       mayHaveDirectives = isEndMarker
       events.append(YAMLEvent(.documentEnd, isEndMarker ? .explicit : .plain, at: offset))
       if isEndMarker { try endDocument() }
+    }
+  }
+
+  /// The refusal for what goes wrong in brackets after a line that should have been farther in.
+  private func blamed(for refusal: YAMLRefusal) -> YAMLRefusal {
+    switch frames.last?.state {
+    case .flowSequence, .flowMapping:
+      shallow < 0 ? refusal : YAMLRefusal(.flowIndent, at: shallow)
+    default: refusal
     }
   }
 
