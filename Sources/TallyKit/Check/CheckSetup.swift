@@ -40,7 +40,12 @@ struct CheckSetup {
   private mutating func addContracts() throws(InputError) {
     let found = try Files.find(configuration.contracts)
     if configuration.joinsExamples, try ContractSetup.areExamples(found) {
-      if let contract = try ContractSetup.contract(of: found) { contracts.append(contract) }
+      guard var contract = try ContractSetup.contract(of: found) else { return }
+      contract.notices.append(
+        Notice(
+          "several agreed examples are taken for one endpoint, and refine each other",
+          at: SourceLocation(file: contract.file, offset: 0)))
+      contracts.append(contract)
     } else {
       contracts = try ContractSetup.contracts(found)
     }

@@ -64,7 +64,8 @@ import Testing
     let run = try run(
       files, ["@seen.json", "--contract", "@article-1.json", "--contract", "@article-2.json"])
     #expect(run.output.contains("error /b: promised integer, but the only value is string"))
-    #expect(run.output.contains("article"))
+    #expect(run.output.hasPrefix("article: drift"))
+    #expect(run.messages.isEmpty)
     #expect(run.status == 1, "\(run.messages)")
   }
 
@@ -108,6 +109,24 @@ import Testing
       try run(files).messages.hasPrefix(
         "contracts/article.yaml:4:8: error: the example contradicts its notes: a value that breaks "
           + "\"maximum\" (at most 0) at \"/c/*/d\"\n"))
+  }
+
+  /// `nullable` allows null beside all that would rule it out.
+  @Test(arguments: [
+    #"{"enum": ["x", "y"], "nullable": true}"#, #"{"nullable": true, "const": "x"}"#,
+    #"{"anyOf": [{"const": "x"}, {"minLength": 2}], "nullable": true}"#,
+    #"{"type": ["string", "null"]}"#, #"{"enum": ["x", null], "type": ["string", "null"]}"#,
+  ])
+  func nullableIsMeant(_ note: String) throws {
+    var files = [
+      "tally.json": configuration(#""contracts/article.json""#),
+      "contracts/article.json": #"{"a": 1, "b": "x"}"#,
+      "contracts/article.notes.json": #"{"/b": \#(note)}"#, "seen/1.json": #"{"a": 1, "b": null}"#,
+    ]
+    let run = try run(files)
+    #expect(run.status == 0 && run.messages.isEmpty, "\(run.output) \(run.messages)")
+    files["seen/1.json"] = #"{"a": 1, "b": 7}"#
+    #expect(try self.run(files).status == 1)
   }
 
   @Test func notesOfAFolderAreOfAllItsExamples() throws {

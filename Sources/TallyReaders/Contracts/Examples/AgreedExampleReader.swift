@@ -26,12 +26,7 @@ package struct AgreedExampleReader: Reader {
     _ file: InputFile, _ document: Document?
   ) throws(InputError) -> Document {
     let document = try file.parse(unless: document)
-    let head = CaptureHead(file.bytes, path: "")
-    if exchangeReaders.contains(where: { $0.recognizes(head) }) || ExchangeObject(document) != nil {
-      throw InputError(
-        .invalid("this is a capture, and no contract", hint: "Give it as what the server sent."),
-        at: document.root.location)
-    }
+    try ExampleRefusals.refuseOthers(file, document)
     return document
   }
 

@@ -3,6 +3,25 @@ import TallyDocuments
 
 /// Sees that a file given by mistake does not become a contract in silence.
 enum ExampleRefusals {
+  /// Refuses files that are known to be something else than a body.
+  static func refuseOthers(_ file: InputFile, _ document: Document) throws(InputError) {
+    let head = CaptureHead(file.bytes, path: "")
+    let root = document.root
+    let (what, hint): (String, String)
+    if exchangeReaders.contains(where: { $0.recognizes(head) }) || ExchangeObject(document) != nil {
+      (what, hint) = ("a capture", "Give it as what the server sent.")
+    } else if let models = root.member("models")?.members, !models.isEmpty,
+      models.allSatisfy({ $0.value.member("properties")?.type == .object })
+    {
+      (what, hint) = ("a client's mapping file", "Give it with --client.")
+    } else if root.member("tally")?.type == .string, root.member("report")?.type == .integer {
+      (what, hint) = ("a report of Tally", "Give the contract by which it was made.")
+    } else {
+      return
+    }
+    throw InputError(.invalid("this is \(what), and no contract", hint: hint), at: root.location)
+  }
+
   /// Refuses examples that promise nothing, and those that have nothing in common.
   static func check(
     _ examples: [Document], _ shape: ExampleShape, hasNotes: Bool

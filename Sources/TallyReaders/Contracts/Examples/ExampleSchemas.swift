@@ -133,6 +133,7 @@ struct ExampleSchemas {
       }
     }
     guard let word = words.first, draft.nullable != nil else { return draft.schema }
+    draft.schema.assertions = draft.schema.assertions.map(\.allowingNull)
     return try read(word) { (reading) throws(InputError) in reading.nullableFolded(draft) }
   }
 
@@ -187,5 +188,20 @@ struct ExampleSchemas {
       readings[file] = reading
     }
     return try body(&reading)
+  }
+}
+
+extension Assertion {
+  /// The same list of values, and null: whoever notes both `enum` and `nullable` means that.
+  fileprivate var allowingNull: Assertion {
+    guard let null = try? Document(parsing: Bytes("null"), origin: Origin(file: location.file))
+    else { return self }
+    return switch kind {
+    case .enumeration(let values) where !values.contains { $0.node.type == .null }:
+      Assertion(.enumeration(values + [Literal(null.root)]), location: location)
+    case .constant(let value) where value.node.type != .null:
+      Assertion(.enumeration([value, Literal(null.root)]), location: location)
+    default: self
+    }
   }
 }

@@ -45,6 +45,44 @@ import Testing
     #expect(error?.description == row.error)
   }
 
+  /// What is JSON, and no body.
+  static let others: [(text: String, summary: String, hint: String)] = [
+    (
+      #"{"client": "ios", "models": {"A": {"properties": {"a": {"from": "a", "type": "Int"}}}}}"#,
+      "this is a client's mapping file, and no contract", "Give it with --client."
+    ),
+    (
+      #"{"tally": "0.1.0", "report": 1, "verdict": "clean"}"#,
+      "this is a report of Tally, and no contract", "Give the contract by which it was made."
+    ),
+    (
+      #"{"log": {"version": "1.2", "entries": []}}"#,
+      "this is a capture, and no contract", "Give it as what the server sent."
+    ),
+    (
+      #"{"method": "GET", "url": "/a", "status": 200, "body": {}}"#,
+      "this is a capture, and no contract", "Give it as what the server sent."
+    ),
+  ]
+
+  @Test(arguments: others)
+  func refusesOtherFiles(_ row: (text: String, summary: String, hint: String)) {
+    let file = InputFile(path: "a.json", bytes: Bytes(row.text))
+    let error = #expect(throws: InputError.self) { try contractReaders.read(file) }
+    #expect(error?.summary == row.summary)
+    #expect(error?.hint == row.hint)
+    #expect(error?.location.description == "a.json:1:1")
+  }
+
+  @Test func takesBodiesThatResembleThem() throws {
+    for text in [
+      #"{"models": {"gpt": {"price": 1}}}"#, #"{"models": []}"#, #"{"tally": 3, "report": "x"}"#,
+    ] {
+      #expect(
+        try contractReaders.read(InputFile(path: "a.json", bytes: Bytes(text))).notices.count < 2)
+    }
+  }
+
   /// What is nearly JSON: the place of the first byte that is not, and how to mend it.
   static let mistakes: [(text: String, place: String, hint: String)] = [
     ("{\n  // the title\n  \"a\": 1}", "2:3", "Remove the comment: JSON has none."),
