@@ -107,12 +107,15 @@ package struct ClientRead: Sendable {
   /// Whether only an object on the way of the property's path is read here: `/author` for
   /// `author.name`.
   package let isHolder: Bool
+  /// Whether a property above makes nil of a failure here, so that the response is not lost.
+  package let isAbsorbed: Bool
 
   package init(
     symbol: ClientSymbol, location: InstanceLocation, type: String, accepts: TypeSet,
     toleratesAbsence: Bool, toleratesNull: Bool, exactIntegers: Double? = nil,
     adapter: String? = nil, source: SourceLocation, key: SourceRange? = nil,
-    codingKey: String? = nil, keyStrategy: KeyStrategy = .useDefaultKeys, isHolder: Bool = false
+    codingKey: String? = nil, keyStrategy: KeyStrategy = .useDefaultKeys, isHolder: Bool = false,
+    isAbsorbed: Bool = false
   ) {
     self.symbol = symbol
     self.location = location
@@ -127,6 +130,7 @@ package struct ClientRead: Sendable {
     self.codingKey = codingKey
     self.keyStrategy = keyStrategy
     self.isHolder = isHolder
+    self.isAbsorbed = isAbsorbed
   }
 }
 

@@ -21,6 +21,8 @@ private struct ReadCollector {
   var reads: [ClientRead] = []
   private var known: Set<Known> = []
   private var open: [String] = []
+  /// Whether a holder makes nil of what fails at the place at hand.
+  private var isAbsorbed = false
 
   private struct Known: Hashable {
     let symbol: ClientSymbol
@@ -103,7 +105,18 @@ private struct ReadCollector {
     }
     var supplied: String?
     if case .concat(let tag) = property.adapter { supplied = tag?.key }
+    let outside = isAbsorbed
+    isAbsorbed = outside || absorbs(operand)
     add(operand, at: target, as: symbol, supplied: supplied, source: property.location)
+    isAbsorbed = outside
+  }
+
+  /// Whether a property of a type is nil where the model that it holds could not be made.
+  private func absorbs(_ type: ClientType) -> Bool {
+    guard profile.objectFailure == .optionalIsNil, type.isOptional,
+      case .model(let name) = type.unwrapped, case .object? = client.models[name]?.content
+    else { return false }
+    return true
   }
 
   /// The objects that a path with dots leads through.
@@ -123,7 +136,7 @@ private struct ReadCollector {
           source: path.location,
           key: path.ranges.indices.contains(count - 1) ? path.ranges[count - 1] : nil,
           codingKey: path.keys[count - 1], keyStrategy: client.decoder.keyStrategy,
-          isHolder: true))
+          isHolder: true, isAbsorbed: isAbsorbed))
     }
   }
 
@@ -160,7 +173,7 @@ private struct ReadCollector {
       toleratesAbsence: absence, toleratesNull: null || accepts.contains(.null),
       exactIntegers: exact, adapter: adapter,
       source: source ?? SourceLocation(file: client.file, offset: 0), key: range,
-      codingKey: key, keyStrategy: client.decoder.keyStrategy)
+      codingKey: key, keyStrategy: client.decoder.keyStrategy, isAbsorbed: isAbsorbed)
   }
 
   private func accepts(_ type: ClientType, _ settings: ScalarSettings) -> TypeSet {

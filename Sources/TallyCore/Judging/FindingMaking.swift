@@ -49,7 +49,7 @@ extension Finding {
     }
     return switch worst {
     case .crashes, .fails, .distorts: .breaking
-    case .loses: max(own, .error)
+    case .loses: .error
     case .none: min(own, .warning)
     }
   }

@@ -17,16 +17,21 @@ extension Comparison {
   func latentImpact(
     on reader: ClientRead, of causes: Set<ClientTally.Cause>, _ detail: String
   ) -> [Impact] {
-    let isShown = outcomes.contains {
+    let shown = outcomes.filter {
       $0.key.symbol == reader.symbol && $0.key.outcome.effect != .none
         && causes.contains($0.key.cause)
     }
-    guard !isShown else { return [] }
+    guard shown.isEmpty else {
+      // The contract allows it, but not that the holder should be lost for it.
+      return shown.allSatisfy { $0.key.outcome.effect == .loses } ? shown.map(Impact.init) : []
+    }
+    // What an optional holder absorbs, as JSONModel's do, costs that holder and not the response.
+    let cost = reader.isAbsorbed ? ", and the optional that holds it is nil" : ""
     return [
       Impact(
-        reader.symbol, adapter: reader.adapter, outcome: .failResponse, bodies: 0, decoded: 0,
-        of: 0,
-        source: reader.source, detail: detail)
+        reader.symbol, adapter: reader.adapter,
+        outcome: reader.isAbsorbed ? .nil : .failResponse, bodies: 0, decoded: 0, of: 0,
+        source: reader.source, detail: detail + cost)
     ]
   }
 

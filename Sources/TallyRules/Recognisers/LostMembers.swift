@@ -11,7 +11,8 @@ extension Recognition {
     return search.territory.gone.compactMap { one in
       guard !old[one].isOptional, moves.moves(of: one).isEmpty,
         !reported.contains(old[one].location),
-        let holder = old[one].parent, !search.territory.unattested.contains(one),
+        !moves.nameless.contains(one), let holder = old[one].parent,
+        !search.territory.unattested.contains(one),
         let comparison = endpoint.comparisons[old[one].location], !isDissolved(one)
       else { return nil }
       if let place = match.images[holder] {

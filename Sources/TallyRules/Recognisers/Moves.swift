@@ -9,6 +9,8 @@ struct Moves {
   private(set) var arrivals: [Int: [Int]] = [:]
   /// By old field that is absent in part, what may be its other name.
   private(set) var hints: [Int: [(other: Int, confidence: Double)]] = [:]
+  /// Old fields that are in other holders under locations that read the same.
+  var nameless: Set<Int> = []
   private var byOld: [Int: [Int]] = [:]
 
   init(_ search: MatchSearch) {
@@ -26,6 +28,7 @@ struct Moves {
     hints = rollouts.hints
     for move in Regrouping(search).moves { regroup(move, search) }
     dropHolders(territory)
+    dropNameless(territory)
     dropUnattested(territory)
     follow(search)
   }
@@ -56,7 +59,7 @@ struct Moves {
     }
   }
 
-  private mutating func keep(_ isKept: (Move) -> Bool) {
+  mutating func keep(_ isKept: (Move) -> Bool) {
     let rest = told.filter(isKept)
     (told, byOld, arrivals) = ([], [:], [:])
     for move in rest { add(move) }

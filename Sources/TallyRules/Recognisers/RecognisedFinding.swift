@@ -4,11 +4,7 @@ import TallyDocuments
 // The findings that tell a move.
 
 extension Recognition {
-  func recognised() -> [Finding] {
-    moves.told.indices.compactMap { index in finding(of: moves.told[index], parts[index]) }
-  }
-
-  private func finding(of move: Move, _ parts: [Finding]) -> Finding? {
+  func finding(of move: Move, _ parts: [Finding]) -> Finding? {
     let territory = search.territory
     let was = move.was.map { territory.old[$0].location }
     let now = move.now.map { territory.new[$0].location }

@@ -25,7 +25,7 @@ struct Recognition {
     search.run()
     var recognition = Recognition(endpoint, search)
     recognition.sort()
-    return recognition.kept + recognition.recognised() + recognition.lost()
+    return recognition.told()
   }
 
   private init(_ endpoint: EndpointFindings, _ search: MatchSearch) {
@@ -40,6 +40,25 @@ struct Recognition {
   }
 
   private static func isArrived(_ finding: Finding) -> Bool { finding.rule == "undeclared-field" }
+
+  /// What is left to say, once what only follows from a value of another kind is told with it.
+  private func told() -> [Finding] {
+    let followers = self.followers(of: kept)
+    let recognised = moves.told.indices.filter { followers[$0] == nil }.compactMap { index in
+      finding(of: moves.told[index], parts[index])
+    }
+    var kept = self.kept
+    for place in Set(followers.values).sorted() {
+      let own = moves.told.indices.filter { followers[$0] == place }
+      kept[place] = telling(
+        kept[place], own.map { moves.told[$0] }, own.flatMap { parts[$0] })
+    }
+    let changed = Set(followers.values).map { self.kept[$0].location }
+    let lost = self.lost().filter { finding in
+      !changed.contains { finding.location.isWithin($0) }
+    }
+    return kept + recognised + lost
+  }
 
   // MARK: - What becomes of each finding
 
