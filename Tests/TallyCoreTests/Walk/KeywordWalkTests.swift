@@ -14,14 +14,14 @@ import Testing
     ),
     (
       #"{"contains": {"const": "a"}, "minContains": 2, "maxContains": 2}"#, #"["a", "b"]"#,
-      [#"minContains : 1 (at least 2 elements of "a")"#]
+      [#"minContains : 1 (at least 2 elements that are "a")"#]
     ),
     (
       #"{"contains": {"const": "a"}, "maxContains": 1}"#, #"["a", "a"]"#,
-      [#"maxContains : 2 (at most 1 element of "a")"#]
+      [#"maxContains : 2 (at most 1 element that is "a")"#]
     ),
     (
-      #"{"contains": {"type": "integer"}}"#, "[]", ["contains : 0 (at least 1 element of integer)"]
+      #"{"contains": {"type": "integer"}}"#, "[]", ["contains : 0 (at least 1 element that is integer)"]
     ),
     (
       #"{"properties": {"m": {"propertyNames": {"maxLength": 2}}}}"#,
