@@ -21,7 +21,9 @@ public struct DriftCheck: Sendable {
     var setup = CheckSetup(configuration)
     let (plan, sources) = try setup.plan()
     let jobs = configuration.jobs ?? Machine.processorCount
-    return Report(checking: sources, plan: plan, jobs: jobs) { file in
+    return Report(
+      checking: sources, plan: plan, jobs: jobs, allowsTruncated: configuration.allowsTruncated
+    ) { file in
       ByteStream(reopening: file)
     }
   }
@@ -34,16 +36,20 @@ extension Report {
   ///   - sources: The captures.
   ///   - plan: What to hold them against.
   ///   - jobs: How many cores to use; the report is the same for any number.
+  ///   - allowsTruncated: Whether a capture that ends too soon is worth a notice alone.
   ///   - open: The bytes of any file that the report may speak of, to count its lines.
   package init(
-    checking sources: [CaptureSource], plan: CheckPlan, jobs: Int,
+    checking sources: [CaptureSource], plan: CheckPlan, jobs: Int, allowsTruncated: Bool = false,
     open: (String) -> ByteStream?
   ) {
     var run = CaptureRun(plan: plan, jobs: jobs)
     let (survey, errors) = run.survey(sources)
     self.init(survey, plan: plan)
-    self.errors = errors
-    let hasNothingButErrors = survey.exchanges == 0 && !errors.isEmpty
+    self.errors = errors.filter { !(allowsTruncated && $0.isAboutACut) }
+    notices += errors.filter { allowsTruncated && $0.isAboutACut }.map {
+      ("the capture is cut short here, and counts up to this place", $0.location)
+    }
+    let hasNothingButErrors = survey.exchanges == 0 && !self.errors.isEmpty
     let hasDrifted = new.contains { $0.severity >= .error }
     if survey.compared == 0, !hasNothingButErrors, !hasDrifted {
       self.errors.append(InputError(survey.nothingChecked(plan.router), at: sources.first.place))
@@ -56,4 +62,9 @@ extension CaptureSource? {
   fileprivate var place: SourceLocation {
     SourceLocation(file: self?.file ?? "captures", offset: 0, line: 1, column: 1)
   }
+}
+
+extension InputError {
+  /// Whether a capture was right up to where it ends.
+  fileprivate var isAboutACut: Bool { if case .unexpectedEnd = reason { true } else { false } }
 }

@@ -6,6 +6,7 @@ package let allCaptureReaders: [any CaptureReader] =
 let exchangeReaders: [any CaptureReader] = [
   HARReader(),
   HARYAMLReader(),
+  OpenAPIExamplesReader(),
   CassetteReader(),
   PactReader(),
   PostmanReader(),

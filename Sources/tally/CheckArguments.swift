@@ -26,6 +26,8 @@ extension CheckCommand {
     result.only = only
     if isStrict { result.hosts = .strict }
     result.jobs = jobs
+    result.capturesExamples = capturesExamples
+    result.allowsTruncated = allowsTruncated
     return result
   }
 
@@ -38,7 +40,8 @@ extension CheckCommand {
       contracts.isEmpty
       ? ("there is no contract to check against", "Give one with --contract")
       : ("there are no captures to check", "Name files or folders")
-    guard contracts.isEmpty || captures.isEmpty else { return Configuration() }
+    let hasCaptures = !captures.isEmpty || capturesExamples
+    guard contracts.isEmpty || !hasCaptures else { return Configuration() }
     if contracts.isEmpty, let contract = captures.first(where: Files.looksLikeContract) {
       throw UsageError.missing(
         missing.0, hint: "\(contract) looks like one: write --contract \(contract).", of: Self.name)

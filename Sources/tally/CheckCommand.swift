@@ -44,6 +44,13 @@ struct CheckCommand: Command {
           command.only.append(try selection(method, path))
         }),
       Option(
+        "--capture-examples",
+        help: "Count the response examples of the contracts as captures, too.",
+        .flag(\.capturesExamples)),
+      Option(
+        "--allow-truncated", help: "Accept a capture that is cut short, up to the cut.",
+        .flag(\.allowsTruncated)),
+      Option(
         "--strict-hosts", help: "Count only what a server that the contract names has sent.",
         .flag(\.isStrict)),
       Option(
@@ -64,6 +71,8 @@ struct CheckCommand: Command {
   var reports: [ReportTarget] = []
   var failOn: Configuration.Threshold?
   var only: [Configuration.Selection] = []
+  var capturesExamples = false
+  var allowsTruncated = false
   var isStrict = false
   var jobs: Int?
   var showsValues = false

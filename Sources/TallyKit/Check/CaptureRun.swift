@@ -87,6 +87,13 @@ package struct CaptureRun {
         at: SourceLocation(file: source.file, offset: 0, line: 1, column: 1))
     }
     let reader = try allCaptureReaders.reader(of: head, path: source.file)
+    if reader is OpenAPIExamplesReader, !source.readsExamples {
+      throw InputError(
+        .invalid(
+          "this is a contract, and no capture",
+          hint: "Give it with --contract; with --capture-examples its examples are checked, too."),
+        at: SourceLocation(file: source.file, offset: 0, line: 1, column: 1))
+    }
     var first: Bytes? = head
     let whole = ByteStream(file: source.file) { () throws(InputError) -> Bytes? in
       guard let head = first else { return try stream.next() }

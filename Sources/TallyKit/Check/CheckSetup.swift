@@ -104,11 +104,13 @@ struct CheckSetup {
       source.operation.map { selection?.contains($0) == false } ?? false
     }
     let found = try Files.find(configuration.captures).filter { !$0.isMappingFile }
+    let examples = try examples(besides: found)
     if configuration.looksAtNothingElse {
       let named = Set(found.map(\.path))
       sources.removeAll { !named.contains($0.file) }
     }
     sources += found.filter { !bound.contains($0.path) }.map { .init($0, operation: nil) }
+    sources += examples
     guard !sources.isEmpty else {
       throw InputError(
         .invalid(
@@ -118,6 +120,16 @@ struct CheckSetup {
     }
     // Evidence is kept by smallest file: the order of reading must be that of names.
     sources.sort { $0.file < $1.file }
+    for index in sources.indices { sources[index].readsExamples = configuration.capturesExamples }
+  }
+
+  /// The contracts whose examples are captures, and the captures that are contracts.
+  private func examples(besides found: [Files.Found]) throws(InputError) -> [CaptureSource] {
+    guard configuration.capturesExamples else { return [] }
+    let named = Set(found.map(\.path))
+    return try Files.find(configuration.contracts).filter {
+      !named.contains($0.path) && Files.looksLikeContract($0.path)
+    }.map { .init($0, operation: nil) }
   }
 
   /// The endpoints that `--only` names.

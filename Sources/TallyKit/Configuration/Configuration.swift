@@ -27,6 +27,10 @@ public struct Configuration: Sendable {
   public var captures: [Placed<String>] = []
   /// Whether those of the endpoints count only where ``captures`` names them, too.
   public var looksAtNothingElse = false
+  /// Whether the response examples of the contracts are captures, too.
+  public var capturesExamples = false
+  /// Whether a capture that is cut short counts for what comes before the cut.
+  public var allowsTruncated = false
   public var clients: [Client] = []
   /// Where captured paths begin differently from the contracts': `/v4beta` is asked for `/v4`.
   public var bases: [Base] = []

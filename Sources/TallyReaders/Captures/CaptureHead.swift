@@ -23,7 +23,7 @@ package final class CaptureHead {
   ///
   /// Bodies seldom have one, and so cost no more than this search.
   private lazy var mayHoldExchanges: Bool =
-    ["request", "interact", "scope\"", "schema\"", "provider"].contains {
+    ["request", "interact", "scope\"", "schema\"", "provider", "openapi", "swagger"].contains {
       bytes.contains($0, in: range)
     }
 

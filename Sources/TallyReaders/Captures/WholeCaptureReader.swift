@@ -11,6 +11,9 @@ protocol WholeCaptureReader: CaptureReader {
   /// Whether a YAML text with such lines is of this format; see ``CaptureHead/outerKeys``.
   func recognizesYAML(_ outerKeys: Set<String>) -> Bool
 
+  /// Whether the beginning of a document, its brackets closed, says what it says as a whole.
+  var isReadUpToACut: Bool { get }
+
   /// Calls `visit` with each exchange of the document, in its order.
   func exchanges(
     of document: Document, visit: (CapturedExchange) throws(InputError) -> Void
@@ -19,6 +22,8 @@ protocol WholeCaptureReader: CaptureReader {
 
 extension WholeCaptureReader {
   func recognizesYAML(_ outerKeys: Set<String>) -> Bool { false }
+
+  var isReadUpToACut: Bool { true }
 
   package func recognizes(_ head: CaptureHead) -> Bool {
     head.document.map(recognizes) ?? recognizesYAML(head.outerKeys)
@@ -42,7 +47,7 @@ extension WholeCaptureReader {
     do {
       documents = try batch.documents()
     } catch {
-      if let (document, end) = batch.documentBefore(error) {
+      if isReadUpToACut, let (document, end) = batch.documentBefore(error) {
         try exchanges(of: document, in: batch, before: end, visit: visit)
       }
       throw error

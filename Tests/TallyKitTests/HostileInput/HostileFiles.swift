@@ -83,7 +83,7 @@ enum HostileFiles {
       capture("HAR with a broken entry", "a.har", "{\"log\": {\"entries\": [\(entry), {\"a\":}]}}"),
       capture("HAR with a missing comma", "a.har", "{\"log\": {\"entries\": [\(entry) \(entry)]}}"),
       capture("HAR and more", "a.har", "{\"log\": {\"entries\": [\(entry)]}} x"),
-      capture("HAR in a callback", "a.har", "cb({\"log\": {\"entries\": [\(entry)]}})"),
+      capture("HAR in half a call", "a.har", "cb {\"log\": {\"entries\": [\(entry)]}})"),
       capture(
         "HAR that is deep", "a.har",
         "{\"log\": {\"entries\": [\(String(repeating: "[", count: 90_000))"),
@@ -97,7 +97,17 @@ enum HostileFiles {
         "a client's file alone", ["ios.mapping.json": .bytes(Array("{}".utf8))],
         arguments: ["check", "ios.mapping.json", "--contract", "contract.json"],
         place: "ios.mapping.json"),
-      capture("a curl transcript", "a.txt", "HTTP/1.1 200 OK\r\n\r\n{}"),
+      capture("a curl transcript without a blank line", "a.txt", "HTTP/1.1 200 OK\r\n{}"),
+      capture("something behind a message", "a.txt", "HTTP/1.1 204 No Content\r\n\r\n{}"),
+      capture(
+        "a cassette that is cut", "a.json", "{\"interactions\": [{\"request\": {\"uri\": \"/a"),
+      capture("a cassette of broken YAML", "a.yml", "interactions:\n- request: {uri: '/a}\n"),
+      capture("a cassette of nothing", "a.yml", "interactions: []\nrequest: 1\n"),
+      capture(
+        "a collection of nothing", "a.json",
+        "{\"info\": {\"schema\": \"/collection/\"}, \"item\": []}"),
+      capture("a pact of messages", "a.json", "{\"provider\": {}, \"messages\": [{\"a\": 1}]}"),
+      capture("a contract for a capture", "a.json", "{\"openapi\": \"3.0.0\", \"paths\": {}}"),
       HostileCase(
         "nothing that belongs to the contract",
         [

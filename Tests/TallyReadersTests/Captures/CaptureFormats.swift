@@ -437,5 +437,41 @@ enum CaptureFormats {
 
       """#,
       exchanges: [], errors: ["3:1 "]),
+    Row(
+      "OpenAPI examples", is: "OpenAPI examples",
+      #"""
+      {"openapi": "3.0.3", "paths": {"/a/{id}": {"get": {"responses": {
+        "200": {"content": {"application/json": {"example": {"id": 1}},
+                            "text/csv": {"example": "a;b"}}},
+        "4XX": {"$ref": "#/components/responses/E"},
+        "default": {"content": {"application/json": {"examples": {
+          "one": {"$ref": "#/components/examples/One"}, "two": {"value": "{\"id\":3}"},
+          "three": {"externalValue": "x.json"}, "four": {"$ref": "other.json#/a"}}}}}}}}},
+       "components": {
+        "responses": {"E": {"content": {"application/json": {"example": {"e": 1}}}}},
+        "examples": {"One": {"value": [2]}}}}
+      """#,
+      exchanges: [
+        #"GET /a/{id} 200 application/json json {"id": 1}"#, "GET /a/{id} 200 text/csv other",
+        #"GET /a/{id} 400 application/json json {"e": 1}"#,
+        "GET /a/{id} 500 application/json json [2]",
+        #"GET /a/{id} 500 application/json json {"id":3}"#,
+        "GET /a/{id} 500 application/json unverifiable (the example stands in another file)",
+        "GET /a/{id} 500 application/json unverifiable (the example stands in another file)",
+      ]),
+    Row(
+      "Swagger examples in YAML", is: "OpenAPI examples",
+      """
+      swagger: "2.0"
+      paths:
+        /a:
+          post:
+            responses:
+              201:
+                description: made
+                examples:
+                  application/json: {id: 1}
+      """,
+      exchanges: [#"POST /a 201 application/json json {"id":1}"#]),
   ]
 }

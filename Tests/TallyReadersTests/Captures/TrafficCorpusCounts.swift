@@ -2,10 +2,12 @@
 ///
 /// The files without an exchange: collections without saved responses (18), pacts of messages alone
 /// (13), two cassettes that are empty, HARs whose log has no entries or none (3), a flow dump, an empty
-/// file, and what is no capture: contracts, snapshots and scripts that stand beside the traffic (61).
+/// file, contracts and pictures of contracts without response examples (32), and what is no capture:
+/// snapshots and scripts that stand beside the traffic (33).
 ///
-/// JSON that is no exchange is taken for a body: contracts, the settings of a load test, and stubs of
-/// web socket messages. The one broken collection has a bracket too many at its end.
+/// JSON that is no exchange is taken for a body: the settings of a load test, and stubs of
+/// web socket messages. The one broken collection has a bracket too many at its end;
+/// the seven broken contracts are pictures of a terminal.
 enum TrafficCorpusCounts {
   /// A folder and a format; then how many files, exchanges, and of these bodies that are JSON, none,
   /// of another type, invalid and unverifiable; then files without an exchange, and with a mistake.
@@ -37,13 +39,15 @@ enum TrafficCorpusCounts {
     recorded/vcr-ruby: cassette 29 73 56 12 5 0 0 0 0
     recorded/wiremock: JSON 4 3 3 0 0 0 0 1 1
     recorded/wiremock: WireMock 7 9 0 1 4 0 4 0 0
-    peer-traffic-suites/openapi-to-postman: - 14 0 0 0 0 0 0 14 0
-    peer-traffic-suites/openapi-to-postman: JSON 5 5 5 0 0 0 0 0 0
+    peer-traffic-suites/openapi-to-postman: - 1 0 0 0 0 0 0 1 0
+    peer-traffic-suites/openapi-to-postman: JSON 1 1 1 0 0 0 0 0 0
+    peer-traffic-suites/openapi-to-postman: OpenAPI examples 17 0 0 0 0 0 0 17 0
     peer-traffic-suites/openapi-to-postman: Postman 16 32 21 10 1 0 0 0 0
-    peer-traffic-suites/redocly-drift: - 45 0 0 0 0 0 0 45 0
+    peer-traffic-suites/redocly-drift: - 30 0 0 0 0 0 0 30 0
     peer-traffic-suites/redocly-drift: HAR 2 4 4 0 0 0 0 0 0
     peer-traffic-suites/redocly-drift: JSON 2 0 0 0 0 0 0 2 2
     peer-traffic-suites/redocly-drift: NDJSON 16 50 39 5 2 0 4 0 0
+    peer-traffic-suites/redocly-drift: OpenAPI examples 15 0 0 0 0 0 0 15 7
     peer-traffic-suites/redocly-drift: exchanges 1 2 2 0 0 0 0 0 0
     """
 
