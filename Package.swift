@@ -41,6 +41,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz-json", dependencies: ["TallyDocuments"], path: "Tests/Fuzz/JSON"),
     .executableTarget(
+      name: "fuzz-yaml", dependencies: ["TallyDocuments"], path: "Tests/Fuzz/YAML"),
+    .executableTarget(
       name: "fuzz-inflate", dependencies: ["TallyDocuments"], path: "Tests/Fuzz/Inflate"),
     .executableTarget(
       name: "fuzz-pattern", dependencies: ["TallyCore", "TallyDocuments"],

@@ -29,6 +29,7 @@ package enum YAMLParser {
     var texts: [Text] = []
     do throws(YAMLRefusal) {
       source = try YAMLSource(bytes)
+      try source.check()
       texts = try compose(YAMLStream(source, depthLimit: depthLimit), depthLimit)
     } catch {
       throw error.located(in: source, file: origin.file, depthLimit: depthLimit)

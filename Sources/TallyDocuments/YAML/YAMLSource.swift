@@ -1,12 +1,14 @@
 /// The text of a YAML file in UTF-8, and how it relates to the bytes of the file.
 struct YAMLSource: Sendable {
-  /// In UTF-8, checked, and free of control characters other than tabs and line breaks.
+  /// In UTF-8; once checked, free of control characters other than tabs and line breaks.
   let text: Bytes
   let encoding: UnicodeEncoding
 
-  /// - Throws: ``YAMLRefusal`` at the first byte that is no text.
+  /// Decodes a file whose first bytes say what it is written in.
+  ///
+  /// - Throws: ``YAMLRefusal`` for what is not that.
   /// - Complexity: O(*n*).
-  /// - SeeAlso: YAML 1.2.2 §5.1, §5.2.
+  /// - SeeAlso: YAML 1.2.2 §5.2.
   init(_ bytes: Bytes) throws(YAMLRefusal) {
     encoding = UnicodeEncoding(of: bytes)
     if encoding == .utf8 {
@@ -15,7 +17,6 @@ struct YAMLSource: Sendable {
       guard let decoded = encoding.decode(bytes) else { throw YAMLRefusal(.encoding, at: 0) }
       text = decoded
     }
-    try Self.check(text)
   }
 
   /// A text that nothing is known of, for the place of an error in it.
@@ -24,7 +25,13 @@ struct YAMLSource: Sendable {
     encoding = .utf8
   }
 
-  private static func check(_ bytes: Bytes) throws(YAMLRefusal) {
+  /// Checks that the text is one.
+  ///
+  /// - Throws: ``YAMLRefusal`` at the first byte that may not stand in YAML.
+  /// - Complexity: O(*n*), sixteen bytes a step.
+  /// - SeeAlso: YAML 1.2.2 §5.1.
+  func check() throws(YAMLRefusal) {
+    let bytes = self.text
     defer { withExtendedLifetime(bytes) {} }
     let text = Lookahead(bytes)
     var offset = text.byteOrderMarkEnd(from: 0)
@@ -99,14 +106,13 @@ enum UnicodeEncoding: Sendable {
 
   private var isLittleEndian: Bool { self == .utf16LE || self == .utf32LE }
 
-  /// The text in UTF-8 without its mark, or `nil` if it is none.
+  /// The text in UTF-8 with its mark, or `nil` if it is none.
   fileprivate func decode(_ bytes: Bytes) -> Bytes? {
     guard bytes.count % unitWidth == 0 else { return nil }
     var writer = ByteWriter(capacity: bytes.count)
     var offset = 0
     while offset < bytes.count {
       guard let scalar = scalar(bytes, &offset) else { return nil }
-      if scalar == "\u{FEFF}", offset == unitWidth { continue }
       for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { writer.append(byte) }
     }
     return writer.bytes()
@@ -134,7 +140,7 @@ enum UnicodeEncoding: Sendable {
   /// Where a byte of the UTF-8 text stands in the file.
   fileprivate func offset(ofUTF8 target: Int, in text: Bytes) -> Int {
     guard self != .utf8 else { return target }
-    var offset = unitWidth
+    var offset = 0
     for index in 0..<min(target, text.count) {
       let byte = text[index]
       if byte & 0xC0 != 0x80 { offset += unitWidth == 2 && byte >= 0xF0 ? 4 : unitWidth }
