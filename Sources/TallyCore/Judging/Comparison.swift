@@ -17,6 +17,11 @@ package struct Comparison: Sendable {
   package let standing: Observation.Standing?
   /// Whether the holder itself was never seen as an object, so that nothing can be said of members.
   package var isHolderSeen: Bool { seen.holders > 0 || location.steps.isEmpty || seen.visits > 0 }
+  /// Whether nothing was seen here, nothing could have been, and nobody looks.
+  package var isIdle: Bool {
+    readers.isEmpty && outcomes.isEmpty && seen.visits == 0 && seen.holders == 0
+      && seen.requiredHolders == 0 && seen.violations.isEmpty
+  }
   /// The expectations: every client property that reads this location.
   package let readers: [ClientRead]
   /// What simulated decoding made of this location.
@@ -27,10 +32,6 @@ package struct Comparison: Sendable {
   package var siblings: [String] = []
   /// The schemas among the holder's that name this member: it is their promise.
   package var declarers: [SchemaID] = []
-  /// What the contract calls the schema of the value, and the one that names the member, where they
-  /// stand within one that has a name.
-  package var valueComponent: String?
-  package var holderComponent: String?
   package var contractFile = ""
 
   /// What the contract promises at one location, over every shape that applies there.

@@ -37,6 +37,8 @@ public struct Finding: Sendable, Equatable {
   public package(set) var isBaselined = false
   /// What it is about, wherever that is used; `nil` where nothing can be shared.
   package var component: Component?
+  /// The schemas that name the member.
+  package var declarers: [SchemaID] = []
 
   public struct Candidate: Sendable, Equatable {
     public let now: InstanceLocation

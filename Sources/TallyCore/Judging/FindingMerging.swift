@@ -52,12 +52,16 @@ extension Finding {
     let own = rule.isOfValues ? comparison.promise?.schemas ?? [] : []
     let step = comparison.location.steps.last
     guard !own.isEmpty || (step != nil && !comparison.declarers.isEmpty) else { return }
-    componentName =
-      own.isEmpty
-      ? comparison.holderComponent : comparison.valueComponent ?? comparison.holderComponent
+    declarers = comparison.declarers
     component = Component(
       file: comparison.contractFile, schemas: own.isEmpty ? comparison.declarers : own,
       member: step, symbol: symbol)
+  }
+
+  /// Says what the contract calls the schema that the drift is against.
+  package mutating func nameComponent(in contract: Contract) {
+    let schemas = (component?.schemas ?? []) + declarers
+    componentName = schemas.lazy.compactMap { contract.componentName(of: $0) }.first
   }
 
   /// Gives a finding the severity that the configuration wants.

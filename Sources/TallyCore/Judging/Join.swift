@@ -71,9 +71,7 @@ private struct Join {
         comparison.holder = promises[parent]
         comparison.siblings = names[parent] ?? []
         comparison.declarers = declarers(of: location, in: promises[parent]?.schemas ?? [])
-        comparison.holderComponent = component(of: comparison.declarers)
       }
-      comparison.valueComponent = component(of: promises[location]?.schemas ?? [])
       return comparison
     }
   }
@@ -83,10 +81,6 @@ private struct Join {
     guard case .member(let name)? = location.steps.last else { return holder }
     let naming = holder.filter { witnesses.contract[$0].names(name) }
     return naming.isEmpty ? holder : naming
-  }
-
-  private func component(of schemas: [SchemaID]) -> String? {
-    schemas.lazy.compactMap { witnesses.contract.componentName(of: $0) }.first
   }
 
   /// How holders stand to a member that they do not list.

@@ -71,17 +71,20 @@ struct Judge {
     let readers = plan.readers(of: endpoint)
     let context = plan.context(
       plan.router.name(of: endpoint), bodies: seen.bodies, hasClients: !readers.isEmpty)
+    let contract = plan.contracts[endpoint.operation.contract]
     let comparisons = Comparison.join(
       EndpointWitnesses(
-        endpoint: context, contract: plan.contracts[endpoint.operation.contract],
+        endpoint: context, contract: contract,
         schema: plan.router.schema(of: endpoint), observation: seen.observation,
         reads: readers.flatMap { $0.model.reads(root: $0.root) }, tallies: seen.tallies))
-    var findings = comparisons.flatMap { comparison in
-      plan.rules.flatMap { active in self.findings(of: active, comparison) }
+    var findings: [Finding] = []
+    for comparison in comparisons where !comparison.isIdle {
+      for active in plan.rules { findings += self.findings(of: active, comparison) }
     }
     let byLocation = Dictionary(
       comparisons.map { ($0.location, $0) }, uniquingKeysWith: { first, _ in first })
     recognise(&findings, context, byLocation)
+    for index in findings.indices { findings[index].nameComponent(in: contract) }
     return Judged(
       endpoint: endpoint,
       summary: summary(context, seen, comparisons), findings: findings,
