@@ -147,6 +147,13 @@ struct PromiseMap {
 }
 
 extension Shape {
+  /// The types that the contract promises: those of the values that it lists, and null where `type`
+  /// or `nullable` names it and a list forgot it.
+  fileprivate var promisedTypes: TypeSet {
+    let listed = types.common(with: listedTypes)
+    return types != .any && types.contains(.null) ? listed.union(.null) : listed
+  }
+
   /// The types of the values that `enum` and `const` list; every type where neither is there.
   fileprivate var listedTypes: TypeSet {
     assertions.reduce(.any) { types, each in
@@ -165,7 +172,7 @@ extension ShapeCompiler {
     let schemas = Set(written + shape.key.schemas).sorted().map { contract[$0] }
     let first = written.first.map { contract[$0] } ?? schemas.first
     return Comparison.Promise(
-      types: shape.types.common(with: shape.listedTypes), format: shape.formats.first?.name,
+      types: shape.promisedTypes, format: shape.formats.first?.name,
       isRequired: false,
       isDeprecated: schemas.contains(where: \.isDeprecated),
       isWriteOnly: schemas.contains(where: \.isWriteOnly),

@@ -14,7 +14,8 @@ extension ContractReading {
     let listsNull = inner.assertions.allSatisfy(\.allowsNull)
     if !listsNull {
       ledger.note(
-        "\"nullable\" beside an \"enum\" without null: null is taken to be allowed", at: nullable)
+        "\"nullable\" beside an \"enum\" without null: a null is told as a fact, and as no drift",
+        at: nullable)
     }
     let isPlain =
       inner.reference == nil && inner.allOf.isEmpty && inner.oneOf.isEmpty && inner.anyOf.isEmpty

@@ -133,7 +133,7 @@ enum ContractTable {
     digitalocean/contract/2022-10-05/specification/DigitalOcean-public.v2.yaml: OpenAPI 3.0.0 278 operations, 1 notices
     github/contract/2020-11-27/api.github.com.json: OpenAPI 3.0.3 701 operations, 1 notices
     linode/contract/2018-04-05/openapi.yaml: OpenAPI 3.0.1 180 operations, 0 notices
-    linode/contract/2020-03-03/openapi.yaml:474:17: a line within brackets is not indented beyond its key
+    linode/contract/2020-03-03/openapi.yaml: OpenAPI 3.0.1 236 operations, 1 notices
     linode/contract/2023-10-02/openapi.yaml: OpenAPI 3.0.1 339 operations, 1 notices
     mastodon/contract/2025-06-06/schema.json: OpenAPI 3.0.3 165 operations, 0 notices
     mastodon/contract/2026-08-19/schema.json: OpenAPI 3.1.0 210 operations, 0 notices

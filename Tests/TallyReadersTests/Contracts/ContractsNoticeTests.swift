@@ -44,7 +44,9 @@ import Testing
     ),
     (
       #"{"type": "string", "nullable": true, "enum": ["a"]}"#,
-      ["1:32: \"nullable\" beside an \"enum\" without null: null is taken to be allowed"]
+      [
+        "1:32: \"nullable\" beside an \"enum\" without null: a null is told as a fact, and as no drift"
+      ]
     ),
     (
       #"{"a": null, "b": [null], "c": [null, 1]}"#,
