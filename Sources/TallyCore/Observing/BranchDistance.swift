@@ -18,7 +18,7 @@ extension Observer {
   ) -> Misfit {
     let shape = shapes[number]
     guard shape.types.allows(document.type(index)), !shape.isNever else {
-      return Misfit(broken: 4 * Misfit.weight)
+      return Misfit(broken: 2 * Misfit.weight)
     }
     let type = document.type(index)
     let isKept = type == .object || type == .array || !shape.choices.isEmpty
@@ -36,10 +36,10 @@ extension Observer {
     var total = Misfit()
     for (_, assertion) in shape.assertions where !assertion.holds(document, index) {
       // What a member may only be is what tells branches apart.
-      total.broken += (assertion.isTag ? 8 : 3) * Misfit.weight
+      total.broken += (assertion.isTag ? 8 : 2) * Misfit.weight
     }
     for (_, demand) in shape.demands where !holds(demand, document, index) {
-      total.broken += 3 * Misfit.weight
+      total.broken += 2 * Misfit.weight
     }
     for (_, format) in shape.formats
     where checks.testsFormats && Format.matches(format, document, index) == false {
