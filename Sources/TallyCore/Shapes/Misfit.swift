@@ -23,8 +23,10 @@ struct Misfit: Comparable {
     left.unlisted = min(left.unlisted + right.unlisted, .max / 2)
   }
 
-  /// What one missing member weighs. A value that is wrong weighs twice as much, and a level down
-  /// everything half: a wrong member is no worse than a missing one.
+  /// What one missing member weighs.
+  ///
+  /// A value that is wrong weighs twice as much, and a level down everything half: a wrong member is no
+  /// worse than a missing one.
   static let weight = 1 << 12
 
   /// The same differences, seen from the holder.

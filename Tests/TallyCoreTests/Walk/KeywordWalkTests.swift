@@ -21,7 +21,8 @@ import Testing
       [#"maxContains : 2 (at most 1 element that is "a")"#]
     ),
     (
-      #"{"contains": {"type": "integer"}}"#, "[]", ["contains : 0 (at least 1 element that is integer)"]
+      #"{"contains": {"type": "integer"}}"#, "[]",
+      ["contains : 0 (at least 1 element that is integer)"]
     ),
     (
       #"{"properties": {"m": {"propertyNames": {"maxLength": 2}}}}"#,
