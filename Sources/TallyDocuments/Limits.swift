@@ -19,6 +19,8 @@
   /// How many places, each under each shape, are described for one endpoint: a contract that
   /// describes more describes it by recursion.
   package static let promises = 20_000
+  /// How many levels below a place that was seen, or that a client reads, a contract is described.
+  package static let promisedLevels = 8
   /// How many pairs of a member that is gone and one that is new are compared at one endpoint.
   package static let movePairs = 100_000
   /// How many distinct values that break one keyword are counted one by one.

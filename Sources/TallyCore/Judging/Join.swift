@@ -49,11 +49,28 @@ private struct Join {
     self.witnesses = witnesses
     observation = witnesses.observation.collapsed()
     shapes = ShapeCompiler(contract: witnesses.contract)
-    promises = PromiseMap(contract: witnesses.contract, schema: witnesses.schema).byLocation
+    promises =
+      PromiseMap(
+        contract: witnesses.contract, schema: witnesses.schema,
+        known: Self.known(observation, witnesses.reads)
+      ).byLocation
     addObservation()
     countHolders()
     holdsNamed = Set(promises.keys.compactMap(\.parent))
     addClients()
+  }
+
+  /// The locations that were seen or that a client reads, and all above them.
+  private static func known(
+    _ observation: Observation, _ reads: [ClientRead]
+  ) -> Set<InstanceLocation> {
+    var known: Set<InstanceLocation> = []
+    let seen = observation.facts.filter { !$0.value.types.isEmpty }.map(\.key.location)
+    for location in seen + reads.map(\.location) {
+      var next: InstanceLocation? = location
+      while let location = next, known.insert(location).inserted { next = location.parent }
+    }
+    return known
   }
 
   mutating func comparisons() -> [Comparison] {

@@ -1,6 +1,10 @@
 import TallyDocuments
 
-/// Every location that a schema describes, down to the first recursion, with what it promises.
+/// The locations that a schema describes, with what it promises there: those that anyone looks at, and
+/// below them a few levels, down to the first recursion.
+///
+/// Schemas that lead to one another describe more places than a contract has lines, and of a holder
+/// that was never seen nobody asks what stands ten levels below.
 struct PromiseMap {
   private(set) var byLocation: [InstanceLocation: Comparison.Promise] = [:]
   private var shapes: ShapeCompiler
@@ -14,10 +18,16 @@ struct PromiseMap {
   /// The nodes that have been spread, by index.
   private var spreadNodes: [InstanceLocation: Set<Int>] = [:]
 
+  /// The locations that were seen or that a client reads, and those above them.
+  private let known: Set<InstanceLocation>
+  /// How many levels the place at hand is below the last known one.
+  private var levelsBelow = 0
+
   /// - Complexity: O(*k*) in the locations described; at most
-  ///   `Limits.promises` of them are listed.
-  init(contract: Contract, schema: SchemaID?) {
+  ///   `Limits.promises` of them are listed, and `Limits.promisedLevels` below a known one.
+  init(contract: Contract, schema: SchemaID?, known: Set<InstanceLocation>) {
     shapes = ShapeCompiler(contract: contract)
+    self.known = known
     guard let schema else { return }
     visit(shapes.shape(of: [schema]), at: .root, as: [schema], above: [])
     for (location, count) in requirers {
@@ -72,6 +82,10 @@ struct PromiseMap {
     _ schemas: [SchemaID], at location: InstanceLocation, _ above: Set<ShapeKey>
   ) {
     guard !schemas.isEmpty else { return }
+    let before = levelsBelow
+    defer { levelsBelow = before }
+    levelsBelow = known.contains(location) ? 0 : before + 1
+    guard levelsBelow <= Limits.promisedLevels else { return }
     visit(shapes.shape(of: schemas), at: location, as: schemas, above: above)
   }
 
