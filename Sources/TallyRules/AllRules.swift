@@ -36,6 +36,7 @@ extension Rule {
     .discriminatorMissing,
     .unknownDiscriminatorValue,
     .neverNull,
+    .unusedEnumValue,
     .undocumentedEndpoint,
     .undocumentedMethod,
     .undocumentedStatus,

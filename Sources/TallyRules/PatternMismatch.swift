@@ -13,7 +13,7 @@ extension Rule {
 
       Check which of the two is wrong. A pattern is searched for, not compared with the whole string: \
       without `^` and `$` it allows anything around it. Where a search would take too many steps, the \
-      string is not judged, and that is said.
+      string is not judged, and that is said. `\\A` and `\\z` are anchors in Ruby and Python alone.
       """,
     examples: [
       RuleExample(
@@ -21,6 +21,11 @@ extension Rule {
         contract: #"{"properties": {"currency": {"type": "string", "pattern": "^[A-Z]{3}$"}}}"#,
         captures: [#"{"currency": "EUR"}"#, #"{"currency": "usd"}"#],
         flags: ["/currency"]),
+      RuleExample(
+        "a fact, where the pattern itself is in another dialect",
+        contract: #"{"properties": {"code": {"type": "string", "pattern": "\\A[0-9]+\\z"}}}"#,
+        captures: [#"{"code": "12"}"#],
+        flags: ["/code"]),
       RuleExample(
         "a match within the string, and a number, of which a pattern says nothing",
         contract: #"{"properties": {"code": {"type": ["string", "number"], "pattern": "[0-9]"}}}"#,
@@ -37,12 +42,26 @@ extension Rule {
       }
       let count = counted(min(breach.count, strings), of: strings, .string, being)
       let values = tallied(breach.values, of: breach.count)
+      let anchor = breach.expected.lazy.compactMap(\.foreignAnchor).first
+      let hint = anchor.map { "; \($0) is a letter, and no anchor, in the patterns of JSON Schema" }
       return [
         Drift(
-          "promised \(listed(breach.expected)), but \(count) not: \(values)",
-          evidence: [breach.first])
+          "promised \(listed(breach.expected)), but \(count) not: \(values)\(hint ?? "")",
+          severity: anchor == nil ? nil : .info, evidence: [breach.first])
       ]
     })
+}
+
+extension String {
+  /// An escape that means the start or the end of the text in other dialects than ECMA-262.
+  fileprivate var foreignAnchor: String? {
+    var isEscaped = false
+    for character in self {
+      if isEscaped, "AZz".contains(character) { return "\\\(character)" }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return nil
+  }
 }
 
 extension Comparison {

@@ -19,6 +19,8 @@ public struct Rule: Sendable {
   public let isOffByDefault: Bool
   /// Whether it speaks of all captures together, and so waits for enough of them.
   public let isStatistic: Bool
+  /// Whether it asks which of the values that an `enum` lists were seen.
+  package let countsListed: Bool
   /// Which outcomes at its location the drift is the cause of.
   package let causes: Set<ClientTally.Cause>
   package let check: Check
@@ -40,7 +42,8 @@ public struct Rule: Sendable {
   package init(
     id: String, severity: Severity, summary: String, rationale: String, examples: [RuleExample],
     peers: [String] = [], isOffByDefault: Bool = false,
-    isStatistic: Bool = false, causes: Set<ClientTally.Cause> = [.value], check: Check
+    isStatistic: Bool = false, countsListed: Bool = false,
+    causes: Set<ClientTally.Cause> = [.value], check: Check
   ) {
     self.id = id
     self.severity = severity
@@ -50,6 +53,7 @@ public struct Rule: Sendable {
     self.peers = peers
     self.isOffByDefault = isOffByDefault
     self.isStatistic = isStatistic
+    self.countsListed = countsListed
     self.causes = causes
     self.check = check
   }

@@ -37,6 +37,10 @@ package struct Facts: Sendable, Equatable {
   /// Broken keywords: `enum`, `format`, bounds.
   package var violations: [Violation.Key: Violation] = [:]
 
+  /// Values of the contract's `enum` that stood here, as the contract spells them; only where a rule
+  /// asks.
+  package var listed: Set<String> = []
+
   /// How many values no branch of a `oneOf` or `anyOf` allowed.
   package var unmatched = Tally()
 
@@ -115,6 +119,7 @@ extension Facts {
     beyondDouble.merge(other.beyondDouble)
     beyondInt64.merge(other.beyondInt64)
     unmatched.merge(other.unmatched)
+    if !other.listed.isEmpty { listed.formUnion(other.listed) }
     for (key, violation) in other.violations {
       violations[key, default: Violation()].merge(violation)
     }

@@ -17,6 +17,8 @@ package struct Observer: ~Copyable {
   var misfits: [UInt64: Misfit] = [:]
   /// How far the body at hand has been followed for the places of samples.
   var cursor = Document.EscapeCursor()
+  /// Whether values are told apart that an `enum` lists.
+  let countsListed: Bool
   private var stamp: UInt32 = 0
   let root: Int32 = 0
 
@@ -24,7 +26,11 @@ package struct Observer: ~Copyable {
   ///   - contract: The arena of the endpoint's schemas.
   ///   - schema: What the endpoint promises of its body; `nil` if nothing.
   ///   - assertsFormats: Whether a `format` is more than an annotation.
-  package init(contract: Contract, schema: SchemaID?, assertsFormats: Bool = true) {
+  ///   - countsListed: Whether values are told apart that an `enum` lists.
+  package init(
+    contract: Contract, schema: SchemaID?, assertsFormats: Bool = true, countsListed: Bool = false
+  ) {
+    self.countsListed = countsListed
     shapes = ShapeTable(contract: contract)
     validator = Validator(contract: contract, assertsFormats: assertsFormats)
     checks = ValueChecks(testsFormats: assertsFormats)

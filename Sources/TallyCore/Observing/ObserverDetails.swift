@@ -53,11 +53,25 @@ extension Observer {
   mutating func test(
     _ document: borrowing Document, _ index: Int, _ node: Int32, _ type: JSONType
   ) {
+    if countsListed { noteListed(document, index, node) }
     let first = tree[node].checks
     for position in first..<first &+ tree[node].checkCount {
       let check = checks[position]
       if !checks.pass(check, document, index, type) {
         judge(check, document, index, node)
+      }
+    }
+  }
+
+  /// Remembers which of the values that an `enum` lists this is.
+  @inline(never)
+  private mutating func noteListed(
+    _ document: borrowing Document, _ index: Int, _ node: Int32
+  ) {
+    for (_, assertion) in shapes[tree[node].shape].assertions {
+      guard case .enumeration(let literals) = assertion.kind else { continue }
+      for literal in literals where literal.equals(document, index) {
+        tree.details[Int(node)].listed.insert(literal.text)
       }
     }
   }

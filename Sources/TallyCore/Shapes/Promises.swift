@@ -155,6 +155,7 @@ struct PromiseMap {
     known.types.formUnion(promise.types)
     known.format = known.format ?? promise.format
     known.schemas = Set(known.schemas + promise.schemas).sorted()
+    known.listed += promise.listed.filter { !known.listed.contains($0) }
     known.examples += promise.examples.filter { !known.examples.contains($0) }
     byLocation[location] = known
   }
@@ -166,6 +167,14 @@ extension Shape {
   fileprivate var promisedTypes: TypeSet {
     let listed = types.common(with: listedTypes)
     return types != .any && types.contains(.null) ? listed.union(.null) : listed
+  }
+
+  /// The values that the first `enum` lists.
+  fileprivate var listedTexts: [String] {
+    for (_, assertion) in assertions {
+      if case .enumeration(let literals) = assertion.kind { return literals.map(\.text) }
+    }
+    return []
   }
 
   /// The types of the values that `enum` and `const` list; every type where neither is there.
@@ -185,7 +194,7 @@ extension ShapeCompiler {
   func promise(of shape: Shape, as written: [SchemaID]) -> Comparison.Promise {
     let schemas = Set(written + shape.key.schemas).sorted().map { contract[$0] }
     let first = written.first.map { contract[$0] } ?? schemas.first
-    return Comparison.Promise(
+    var promise = Comparison.Promise(
       types: shape.promisedTypes, format: shape.formats.first?.name,
       isRequired: false,
       isDeprecated: schemas.contains(where: \.isDeprecated),
@@ -196,5 +205,7 @@ extension ShapeCompiler {
       },
       location: first?.location ?? SourceLocation(file: contract.file, offset: 0),
       pointer: first?.pointer ?? "", schemas: shape.key.schemas)
+    promise.listed = shape.listedTexts
+    return promise
   }
 }

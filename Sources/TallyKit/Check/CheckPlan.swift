@@ -22,6 +22,9 @@ package struct CheckPlan: Sendable {
     self.recognisers = recognisers
   }
 
+  /// Whether a rule asks which of the values that an `enum` lists were seen.
+  var countsListed: Bool { rules.contains { $0.rule.countsListed } }
+
   /// What the rules are told of an endpoint.
   func context(_ id: String, bodies: Int, hasClients: Bool) -> EndpointContext {
     var context = EndpointContext(id: id, bodies: bodies, hasClients: hasClients)

@@ -150,7 +150,8 @@ package struct Surveyor {
     let readers = plan.readers(of: endpoint)
     let isSuccess = endpoint.status.map { (200..<300).contains($0) } ?? true
     return Station(
-      observer: Observer(contract: contract, schema: schema),
+      observer: Observer(
+        contract: contract, schema: schema, countsListed: plan.countsListed),
       simulations: readers.map { ClientSimulation(client: $0.model, root: $0.root) },
       head: HeadWatch(
         plan.router[endpoint.operation], plan.router.response(of: endpoint), contract),
