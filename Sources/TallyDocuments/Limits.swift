@@ -53,7 +53,7 @@
   /// How many bytes a compressed body may unpack to.
   package static let inflatedBytes = 1 << 28
   /// How many combinations of dynamic anchors the schemas of a contract may be reached under.
-  package static let dynamicScopes = 4_096
+  package static let dynamicScopes = 1_024
   /// The largest capture, in bytes, of a kind that is read whole: cassettes, collections, stubs.
   package static let wholeCaptureBytes = 1 << 29
 }

@@ -71,10 +71,8 @@ enum SchemaRecognition {
     case "properties", "patternProperties", "definitions":
       guard value.type == .object else { return .stranger }
       return evidence(ofSchemas: value.eachMember.map(\.value), depth)
-    case "$defs":
-      guard value.type == .object else { return .stranger }
-      let inner = evidence(ofSchemas: value.eachMember.map(\.value), depth)
-      return inner == .structureOfTyped ? .structure : inner
+    // No body has a member of this name.
+    case "$defs": return value.type == .object ? .conclusive : .stranger
     case "allOf", "anyOf", "oneOf", "prefixItems":
       guard value.type == .array else { return .stranger }
       return evidence(ofSchemas: value.elements, depth)

@@ -23,14 +23,15 @@ struct ReferenceResolver: Sendable {
   var oddities: [(message: String, node: Document.Node)] = []
   private var scopes = DynamicScopes()
   private var found: [Reference: Site] = [:]
-  private var tables: [Place: [String: Document.Node]] = [:]
+  /// The members of objects that pointers have led through.
+  var tables: [Place: [String: Document.Node]] = [:]
 
   private struct Reference: Hashable {
     let text: String
     let resource: Int
   }
 
-  private struct Place: Hashable {
+  struct Place: Hashable {
     let document: Int
     let index: Int
   }
@@ -74,11 +75,24 @@ struct ReferenceResolver: Sendable {
       uri = uri.resolved(against: resources[site.resource].base).withoutFragment
       start = try resource(uri, text, at: site)
     }
-    guard let target = place(PercentEncoding.decoded(fragment), in: start) else {
-      throw unresolvable(text, in: start, at: site)
-    }
+    guard let target = target(PercentEncoding.decoded(fragment), in: start, of: text, at: site)
+    else { throw unresolvable(text, in: start, at: site) }
     found[key] = target
     return entering(target, from: site.scope)
+  }
+
+  /// What a fragment names in a resource, or else in the file that the resource is part of: those who
+  /// write an `$id` everywhere do not mean that references start from there.
+  private mutating func target(
+    _ fragment: String, in resource: Int, of text: String, at site: Site
+  ) -> Site? {
+    if let target = place(fragment, in: resource) { return target }
+    let root = layouts[resources[resource].document].resource(rootedAt: 0)
+    guard let root, root != resource, text.hasPrefix("#/"), let target = place(fragment, in: root)
+    else { return nil }
+    oddities.append(
+      ("\"\(text)\" is taken to start from the file, not from the \"$id\" above it", site.node))
+    return target
   }
 
   /// Resolves the value of a `$dynamicRef` (2020-12 §8.2.3.2).
@@ -138,64 +152,6 @@ struct ReferenceResolver: Sendable {
     else { return site }
     site.resource = resource
     return entering(site, from: site.scope)
-  }
-
-  // MARK: - Places in a resource
-
-  /// What the fragment of a URI names: a JSON Pointer from the resource's root, or an anchor.
-  private mutating func place(_ fragment: String, in resource: Int) -> Site? {
-    if fragment.isEmpty { return site(at: resources[resource].root, in: resource) }
-    guard fragment.hasPrefix("/") else {
-      return resources[resource].anchors[fragment].map { site(at: $0, in: resource) }
-    }
-    return follow(fragment, from: resource)
-  }
-
-  private func site(at index: Int, in resource: Int) -> Site {
-    let document = files.documents[resources[resource].document]
-    return Site(
-      node: Document.Node(document: document, index: index),
-      pointer: document.pointer(to: index), resource: resource, scope: 0)
-  }
-
-  private mutating func follow(_ fragment: String, from resource: Int) -> Site? {
-    guard let pointer = try? JSONPointer(fragment) else { return nil }
-    let start = site(at: resources[resource].root, in: resource)
-    let document = resources[resource].document
-    var node = start.node
-    for token in pointer.tokens {
-      guard let next = child(token, of: node, in: document) else { return nil }
-      node = next
-    }
-    return Site(
-      node: node, pointer: start.pointer + fragment,
-      resource: self.resource(holding: node.index, in: document), scope: 0)
-  }
-
-  /// The innermost resource that a value stands in.
-  private func resource(holding index: Int, in document: Int) -> Int {
-    var resource = layouts[document].lastResource(before: index)
-    while let parent = resources[resource].parent,
-      index >= files.documents[document].next(resources[resource].root)
-    { resource = parent }
-    return resource
-  }
-
-  private mutating func child(
-    _ token: String, of node: Document.Node, in document: Int
-  ) -> Document.Node? {
-    if node.type == .array {
-      let elements = node.elements
-      return Int(token).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
-    }
-    let place = Place(document: document, index: node.index)
-    if let table = tables[place] { return table[token] }
-    var table: [String: Document.Node] = [:]
-    for member in node.eachMember where table[member.name.string ?? ""] == nil {
-      table[member.name.string ?? ""] = member.value
-    }
-    tables[place] = table
-    return table[token]
   }
 }
 
