@@ -33,12 +33,19 @@ struct OpenAPIServers {
     for (name, site) in variables?.members ?? [] where url.contains("{\(name)}") {
       let listed = site.node.member("enum")?.elements.compactMap(\.string) ?? []
       let standard = site.node.member("default")?.string
-      var values = listed.isEmpty ? [standard, "{\(name)}"].compactMap { $0 } : listed
+      var values = listed.isEmpty ? Self.values(of: name, standard) : listed
       if let standard, !values.contains(standard) { values.append(standard) }
       guard urls.count * values.count <= Self.expansionLimit else { continue }
       urls = urls.flatMap { url in values.map { Self.replace("{\(name)}", in: url, with: $0) } }
     }
     return urls
+  }
+
+  /// Its default and itself; where the default is a URL, the variable stands for another host.
+  private static func values(of name: String, _ standard: String?) -> [String] {
+    guard let standard else { return ["{\(name)}"] }
+    guard authority(in: standard[...]) != nil else { return [standard, "{\(name)}"] }
+    return [standard, "//{\(name)}\(server(standard).basePath)"]
   }
 
   private static func replace(_ part: String, in text: String, with value: String) -> String {

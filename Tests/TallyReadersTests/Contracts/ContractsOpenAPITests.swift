@@ -106,6 +106,20 @@ import Testing
       ])
   }
 
+  /// GitHub's uploads stand at `{origin}`, which is a whole URL and no base path.
+  @Test func aVariableMayBeAWholeURL() throws {
+    let contract = try contract(
+      #"""
+      {"openapi": "3.0.3", "paths": {"/a": {"get": {"responses": {}}}}, "servers": [
+        {"url": "{origin}", "variables": {"origin": {"default": "https://uploads.example.com/v1"}}}]}
+      """#)
+    #expect(
+      contract.operations[0].servers == [
+        Operation.Server(host: "uploads.example.com", basePath: "/v1"),
+        Operation.Server(host: "{origin}", basePath: "/v1"),
+      ])
+  }
+
   /// `nullable` means what its author says, whatever stands beside it (Twilio, GitHub).
   static let nullables: [(schema: String, shape: String)] = [
     (#"{"type": "string", "nullable": true}"#, "string or null"),
