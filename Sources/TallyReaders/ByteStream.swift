@@ -47,3 +47,22 @@ extension ByteStream {
   /// Opens a file anew.
   package typealias Opener = @Sendable () throws(InputError) -> ByteStream
 }
+
+extension ByteStream {
+  /// Everything that is left as one batch of one record, at most ``Limits/wholeCaptureBytes``.
+  func wholeFile() throws(InputError) -> Batch {
+    var pieces: [ByteRange] = []
+    var count = 0
+    while let chunk = try next() {
+      pieces.append(chunk[0..<chunk.count])
+      count += chunk.count
+      guard count <= Limits.wholeCaptureBytes else {
+        throw InputError(
+          .tooLarge(limit: Limits.wholeCaptureBytes),
+          at: SourceLocation(file: file, offset: 0, line: 1, column: 1))
+      }
+    }
+    let bytes = pieces.count == 1 ? pieces[0].bytes : Bytes(joining: pieces)
+    return Batch(file: file, bytes: bytes, offset: 0, line: 1, records: [0..<bytes.count])
+  }
+}

@@ -31,10 +31,9 @@ extension InputFile {
   }
 
   private var beginsWithBracket: Bool {
-    var offset =
-      bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+    var offset = bytes.textRange.lowerBound
     while bytes[offset] == 0x20 || 0x09...0x0D ~= bytes[offset] { offset += 1 }
-    return bytes[offset] == UInt8(ascii: "{") || bytes[offset] == UInt8(ascii: "[")
+    return bytes[offset].opensContainer
   }
 
   /// Whether a line near the beginning is one that few texts have but YAML: `name:`, `- item`, `---`.

@@ -17,32 +17,14 @@ extension Rule {
     examples: [
       RuleExample(
         "a pet of no kind",
-        contract: """
-          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/pets": {
-           "get": {"responses": {"200": {"description": "pets", "content": {"application/json": {
-            "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Pet"}}}}}}}}},
-           "components": {"schemas": {
-            "Pet": {"oneOf": [{"$ref": "#/components/schemas/Cat"}, {"$ref": "#/components/schemas/Dog"}],
-             "discriminator": {"propertyName": "kind"}},
-            "Cat": {"type": "object", "properties": {"kind": {"type": "string"}}},
-            "Dog": {"type": "object", "properties": {"kind": {"type": "string"}}}}}}
-          """,
+        contract: petsByKind(),
         captures: [
           #"{"method": "GET", "url": "/pets", "status": 200, "headers": {}, "body": [{"kind": "Cat"}, {"name": "Rex"}]}"#
         ],
         flags: ["/*/kind"]),
       RuleExample(
         "each says what it is",
-        contract: """
-          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/pets": {
-           "get": {"responses": {"200": {"description": "pets", "content": {"application/json": {
-            "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Pet"}}}}}}}}},
-           "components": {"schemas": {
-            "Pet": {"oneOf": [{"$ref": "#/components/schemas/Cat"}, {"$ref": "#/components/schemas/Dog"}],
-             "discriminator": {"propertyName": "kind"}},
-            "Cat": {"type": "object", "properties": {"kind": {"type": "string"}}},
-            "Dog": {"type": "object", "properties": {"kind": {"type": "string"}}}}}}
-          """,
+        contract: petsByKind(),
         captures: [
           #"{"method": "GET", "url": "/pets", "status": 200, "headers": {}, "body": [{"kind": "Cat"}, {"kind": "Dog"}]}"#
         ],

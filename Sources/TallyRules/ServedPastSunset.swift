@@ -16,12 +16,7 @@ extension Rule {
     examples: [
       RuleExample(
         "a response of the year after",
-        contract: """
-          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/users": {
-           "get": {"deprecated": true, "x-sunset": "2024-12-31",
-            "responses": {"200": {"description": "users",
-             "content": {"application/json": {"schema": {"type": "array"}}}}}}}}}
-          """,
+        contract: sunsetContract,
         captures: [
           #"""
           {"method": "GET", "url": "/users", "status": 200,
@@ -31,12 +26,7 @@ extension Rule {
         flags: ["GET /users 200"]),
       RuleExample(
         "the last day, and a capture that does not know its time",
-        contract: """
-          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/users": {
-           "get": {"deprecated": true, "x-sunset": "2024-12-31",
-            "responses": {"200": {"description": "users",
-             "content": {"application/json": {"schema": {"type": "array"}}}}}}}}}
-          """,
+        contract: sunsetContract,
         captures: [
           #"""
           {"method": "GET", "url": "/users", "status": 200, "timestamp": "2024-12-31T22:00:00Z",
@@ -59,3 +49,10 @@ extension Rule {
       ]
     })
 }
+
+private let sunsetContract = """
+  {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/users": {
+   "get": {"deprecated": true, "x-sunset": "2024-12-31",
+    "responses": {"200": {"description": "users",
+     "content": {"application/json": {"schema": {"type": "array"}}}}}}}}}
+  """

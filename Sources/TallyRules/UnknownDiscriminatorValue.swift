@@ -17,33 +17,18 @@ extension Rule {
     examples: [
       RuleExample(
         "a bird",
-        contract: """
-          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/pets": {
-           "get": {"responses": {"200": {"description": "pets", "content": {"application/json": {
-            "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Pet"}}}}}}}}},
-           "components": {"schemas": {
-            "Pet": {"oneOf": [{"$ref": "#/components/schemas/Cat"}, {"$ref": "#/components/schemas/Dog"}],
-             "discriminator": {"propertyName": "kind",
-              "mapping": {"cat": "#/components/schemas/Cat", "dog": "#/components/schemas/Dog"}}},
-            "Cat": {"type": "object", "properties": {"kind": {"type": "string"}}},
-            "Dog": {"type": "object", "properties": {"kind": {"type": "string"}}}}}}
-          """,
+        contract: petsByKind(
+          ##"""
+          ,
+              "mapping": {"cat": "#/components/schemas/Cat", "dog": "#/components/schemas/Dog"}
+          """##),
         captures: [
           #"{"method": "GET", "url": "/pets", "status": 200, "headers": {}, "body": [{"kind": "cat"}, {"kind": "bird"}]}"#
         ],
         flags: ["/*/kind"]),
       RuleExample(
         "a mapped tag, and a schema's own name",
-        contract: """
-          {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/pets": {
-           "get": {"responses": {"200": {"description": "pets", "content": {"application/json": {
-            "schema": {"type": "array", "items": {"$ref": "#/components/schemas/Pet"}}}}}}}}},
-           "components": {"schemas": {
-            "Pet": {"oneOf": [{"$ref": "#/components/schemas/Cat"}, {"$ref": "#/components/schemas/Dog"}],
-             "discriminator": {"propertyName": "kind", "mapping": {"cat": "#/components/schemas/Cat"}}},
-            "Cat": {"type": "object", "properties": {"kind": {"type": "string"}}},
-            "Dog": {"type": "object", "properties": {"kind": {"type": "string"}}}}}}
-          """,
+        contract: petsByKind(##", "mapping": {"cat": "#/components/schemas/Cat"}"##),
         captures: [
           #"{"method": "GET", "url": "/pets", "status": 200, "headers": {}, "body": [{"kind": "cat"}, {"kind": "Dog"}]}"#
         ],

@@ -37,7 +37,7 @@ extension Rule {
     countsListed: true,
     check: .member { comparison in
       let seen = comparison.seen
-      let all = comparison.promise?.listed ?? []
+      let all = (comparison.promise?.listed ?? []).map(\.text)
       let unused = all.filter { !seen.listed.contains($0) && $0 != "null" }
       guard !unused.isEmpty, comparison.isTelling(seen.visits, for: "unused-enum-value") else {
         return []

@@ -45,8 +45,8 @@ package struct Comparison: Sendable {
     package var isDeprecated: Bool
     package var isWriteOnly: Bool
     package var renamedFrom: [String]
-    /// The values that an `enum` lists, as the contract spells them.
-    package var listed: [String] = []
+    /// The values that an `enum` lists.
+    package var listed: [Literal] = []
     /// The values that the contract itself shows here.
     package var examples: [Evidence]
     /// The first schema's place.

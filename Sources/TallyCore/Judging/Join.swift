@@ -52,7 +52,7 @@ private struct Join {
     promises =
       PromiseMap(
         contract: witnesses.contract, schema: witnesses.schema,
-        known: Self.known(observation, witnesses.reads)
+        attended: Self.attended(observation, witnesses.reads)
       ).byLocation
     addObservation()
     countHolders()
@@ -61,16 +61,16 @@ private struct Join {
   }
 
   /// The locations that were seen or that a client reads, and all above them.
-  private static func known(
+  private static func attended(
     _ observation: Observation, _ reads: [ClientRead]
   ) -> Set<InstanceLocation> {
-    var known: Set<InstanceLocation> = []
+    var attended: Set<InstanceLocation> = []
     let seen = observation.facts.filter { !$0.value.types.isEmpty }.map(\.key.location)
     for location in seen + reads.map(\.location) {
       var next: InstanceLocation? = location
-      while let location = next, known.insert(location).inserted { next = location.parent }
+      while let location = next, attended.insert(location).inserted { next = location.parent }
     }
-    return known
+    return attended
   }
 
   mutating func comparisons() -> [Comparison] {
@@ -102,8 +102,7 @@ private struct Join {
 
   /// How holders stand to a member that they do not list.
   ///
-  /// Where one branch promises what another
-  /// forbids, only what is forbidden is told.
+  /// Where one branch promises what another forbids, only what is forbidden is told.
   private func standing(at location: InstanceLocation) -> Observation.Standing? {
     guard let standing = observation.standing[location] else { return nil }
     return promises[location] == nil || standing == .forbidden ? standing : nil

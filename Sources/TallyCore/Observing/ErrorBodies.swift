@@ -61,6 +61,7 @@ package struct ErrorBodies: Sendable {
       return nil
     }
     if allowsObject, let proof, document.hasMember(spelled: proof) { return nil }
+    guard document.mayHaveMember(of: Signs.decisive) else { return nil }
     let signs = Signs(document, declared)
     guard let kind = signs.kind else { return nil }
     if !allowsObject || signs.declared == 0 { return kind }
@@ -111,6 +112,8 @@ private struct Signs {
   private static let codes = [
     "code", "status", "statusCode", "status_code", "error_code", "documentation_url",
   ]
+  /// Without one of these a body is no error; most bodies have none, and cost no more than the look.
+  static let decisive = ["title", "detail", "error", "errors", "message"].map { Array($0.utf8) }
   /// Every name that a sign may have.
   static let words = Set(
     codes + ["type", "title", "detail", "instance", "error", "errors", "message"])
@@ -121,12 +124,25 @@ extension Document {
   fileprivate func hasMember(spelled name: [UInt8]) -> Bool {
     var index = 1
     while index < next(0) {
-      if length(index) == name.count + 2 {
-        let start = start(index) + 1
-        if name.indices.allSatisfy({ bytes[start + $0] == name[$0] }) { return true }
-      }
+      if spells(name, at: index) { return true }
       index = next(index + 1)
     }
     return false
+  }
+
+  /// Whether the root has a member of one of the names, as far as is seen without decoding escapes.
+  fileprivate func mayHaveMember(of names: [[UInt8]]) -> Bool {
+    var index = 1
+    while index < next(0) {
+      if hasEscapes(index) || names.contains(where: { spells($0, at: index) }) { return true }
+      index = next(index + 1)
+    }
+    return false
+  }
+
+  private func spells(_ name: [UInt8], at index: Int) -> Bool {
+    guard length(index) == name.count + 2 else { return false }
+    let start = start(index) + 1
+    return name.indices.allSatisfy { bytes[start + $0] == name[$0] }
   }
 }

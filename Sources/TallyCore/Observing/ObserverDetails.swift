@@ -93,13 +93,23 @@ extension Observer {
       judge(demand, of: schema, document, index, node)
     default:
       let (schema, assertion) = shape.assertions[Int(check.position)]
-      if case .pattern(let pattern) = assertion.kind, pattern.test(document, index) == .undecided {
-        noteUndecided(schema, document, index, node)
-      }
-      guard !assertion.holds(document, index) else { return }
+      guard !holds(assertion, of: schema, document, index, node) else { return }
       let key = Violation.Key(keyword: assertion.keyword, schema: schema)
       violate(key, document, index, node) { _ in (assertion.expectation, assertion.location) }
     }
+  }
+
+  /// Whether a value passes; what a pattern leaves undecided is counted, and does.
+  private mutating func holds(
+    _ assertion: Assertion, of schema: SchemaID, _ document: borrowing Document, _ index: Int,
+    _ node: Int32
+  ) -> Bool {
+    guard case .pattern(let pattern) = assertion.kind else {
+      return assertion.holds(document, index)
+    }
+    let verdict = pattern.test(document, index)
+    if verdict == .undecided { noteUndecided(schema, document, index, node) }
+    return verdict != .noMatch
   }
 
   /// Counts a value about which a pattern could not be decided within its limit.

@@ -1,3 +1,5 @@
+import TallyDocuments
+
 /// Percent-encoding of URLs (RFC 3986 §2.1).
 package enum PercentEncoding {
   /// The text with every `%XX` decoded; a `%` that two hex digits do not follow stays as it is.
@@ -14,7 +16,7 @@ package enum PercentEncoding {
     var index = 0
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2])
+        let high = bytes[index + 1].hexadecimalValue, let low = bytes[index + 2].hexadecimalValue
       {
         decoded.append(high << 4 | low)
         index += 3
@@ -24,14 +26,5 @@ package enum PercentEncoding {
       }
     }
     return decoded
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

@@ -19,15 +19,15 @@ struct PromiseMap {
   private var spreadNodes: [InstanceLocation: Set<Int>] = [:]
 
   /// The locations that were seen or that a client reads, and those above them.
-  private let known: Set<InstanceLocation>
-  /// How many levels the place at hand is below the last known one.
+  private let attended: Set<InstanceLocation>
+  /// How many levels the place at hand is below the last attended one.
   private var levelsBelow = 0
 
   /// - Complexity: O(*k*) in the locations described; at most
-  ///   `Limits.promises` of them are listed, and `Limits.promisedLevels` below a known one.
-  init(contract: Contract, schema: SchemaID?, known: Set<InstanceLocation>) {
+  ///   `Limits.promises` of them are listed, and `Limits.promisedLevels` below an attended one.
+  init(contract: Contract, schema: SchemaID?, attended: Set<InstanceLocation>) {
     shapes = ShapeCompiler(contract: contract)
-    self.known = known
+    self.attended = attended
     guard let schema else { return }
     visit(shapes.shape(of: [schema]), at: .root, as: [schema], above: [])
     for (location, count) in requirers {
@@ -84,7 +84,7 @@ struct PromiseMap {
     guard !schemas.isEmpty else { return }
     let before = levelsBelow
     defer { levelsBelow = before }
-    levelsBelow = known.contains(location) ? 0 : before + 1
+    levelsBelow = attended.contains(location) ? 0 : before + 1
     guard levelsBelow <= Limits.promisedLevels else { return }
     visit(shapes.shape(of: schemas), at: location, as: schemas, above: above)
   }
@@ -155,7 +155,12 @@ struct PromiseMap {
     known.types.formUnion(promise.types)
     known.format = known.format ?? promise.format
     known.schemas = Set(known.schemas + promise.schemas).sorted()
-    known.listed += promise.listed.filter { !known.listed.contains($0) }
+    if known.listed.isEmpty {
+      known.listed = promise.listed
+    } else if !promise.listed.isEmpty {
+      let texts = Set(known.listed.map(\.text))
+      known.listed += promise.listed.filter { !texts.contains($0.text) }
+    }
     known.examples += promise.examples.filter { !known.examples.contains($0) }
     byLocation[location] = known
   }
@@ -170,9 +175,9 @@ extension Shape {
   }
 
   /// The values that the first `enum` lists.
-  fileprivate var listedTexts: [String] {
+  fileprivate var listedValues: [Literal] {
     for (_, assertion) in assertions {
-      if case .enumeration(let literals) = assertion.kind { return literals.map(\.text) }
+      if case .enumeration(let literals) = assertion.kind { return literals }
     }
     return []
   }
@@ -205,7 +210,7 @@ extension ShapeCompiler {
       },
       location: first?.location ?? SourceLocation(file: contract.file, offset: 0),
       pointer: first?.pointer ?? "", schemas: shape.key.schemas)
-    promise.listed = shape.listedTexts
+    promise.listed = shape.listedValues
     return promise
   }
 }

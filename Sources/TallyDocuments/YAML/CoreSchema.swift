@@ -47,22 +47,13 @@ enum CoreSchema {
       case UInt8(ascii: "o"):
         return digits.allSatisfy { bytes[$0] & 0xF8 == 0x30 } ? .octal : .string
       case UInt8(ascii: "x"):
-        return digits.allSatisfy { hexValue(bytes[$0]) != nil } ? .hexadecimal : .string
+        return digits.allSatisfy { bytes[$0].hexadecimalValue != nil } ? .hexadecimal : .string
       default: break
       }
     }
     guard let number = Decimal(bytes, range) else { return .string }
     let hasZeros = number.whole.count > 1 && bytes[number.whole.lowerBound] == UInt8(ascii: "0")
     return hasZeros && !allowsZeros ? .string : .decimal
-  }
-
-  static func hexValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }
 
@@ -133,7 +124,7 @@ extension ByteWriter {
   mutating func append(radixDigits range: Range<Int>, bits: Int, in bytes: Bytes) {
     var digits: [UInt8] = [0]
     for offset in range {
-      var carry = Int(CoreSchema.hexValue(bytes[offset]) ?? 0)
+      var carry = Int(bytes[offset].hexadecimalValue ?? 0)
       for index in digits.indices {
         carry += Int(digits[index]) << bits
         digits[index] = UInt8(carry % 10)

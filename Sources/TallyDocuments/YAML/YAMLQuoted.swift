@@ -90,7 +90,7 @@ extension YAMLGrammar {
   private mutating func escapedScalar(digits: Int, at place: Int) throws(YAMLRefusal) {
     var value: UInt32 = 0
     for _ in 0..<digits {
-      guard let digit = CoreSchema.hexValue(byte) else { throw YAMLRefusal(.escape, at: place) }
+      guard let digit = byte.hexadecimalValue else { throw YAMLRefusal(.escape, at: place) }
       value = value &<< 4 | UInt32(digit)
       offset &+= 1
     }

@@ -111,9 +111,8 @@ extension Origin {
 
 extension Bytes {
   var beginsLikeContainer: Bool {
-    let first = self[textStart(in: textRange)]
-    let isContainer = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    return isContainer && self[textStart(in: textRange) + 1] != 0
+    let start = textStart(in: textRange)
+    return self[start].opensContainer && self[start + 1] != 0
   }
 
   var beginsLikeJSON: Bool {

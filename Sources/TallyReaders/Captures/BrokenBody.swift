@@ -36,7 +36,7 @@ extension Bytes {
     switch reason {
     case .unexpectedEnd: return "truncated JSON"
     case .unexpectedByte(_, "the end of the text"):
-      return found == UInt8(ascii: "{") || found == UInt8(ascii: "[")
+      return found.opensContainer
         ? "several JSON texts in one" : "JSON with text behind it"
     case .unexpectedByte(UInt8(ascii: "/"), _): return "JSON with comments"
     case .unexpectedByte(UInt8(ascii: "'"), _): return "JSON with single quotes"

@@ -31,8 +31,7 @@ package final class CaptureHead {
   ///
   /// `nil` where that is no array and no object, and where it can hold no exchange.
   private(set) lazy var document: Document? = {
-    let first = bytes[bytes.textStart(in: range)]
-    guard first == UInt8(ascii: "{") || first == UInt8(ascii: "["), mayHoldExchanges else {
+    guard bytes[bytes.textStart(in: range)].opensContainer, mayHoldExchanges else {
       return nil
     }
     return bytes.completed(in: range).flatMap { completed in
@@ -43,8 +42,7 @@ package final class CaptureHead {
   /// What the lines of a YAML text that are not indented begin with, up to a colon or the end:
   /// `http_interactions`, `- request`, `!tape`; empty for JSON, and where no exchange can be held.
   private(set) lazy var outerKeys: Set<String> = {
-    let first = bytes[bytes.textStart(in: range)]
-    guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), mayHoldExchanges else {
+    guard !bytes[bytes.textStart(in: range)].opensContainer, mayHoldExchanges else {
       return []
     }
     var keys: Set<String> = []

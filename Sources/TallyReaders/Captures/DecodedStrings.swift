@@ -65,15 +65,3 @@ extension Document {
     return Origin(file: place.file, offset: place.offset, encoding: .opaque, line: 0)
   }
 }
-
-extension UInt8 {
-  /// What the byte is worth as a hexadecimal digit.
-  var hexadecimalValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
-}

@@ -34,8 +34,7 @@ package struct HTTPMessageReader: CaptureReader {
   package func split(
     _ stream: ByteStream, emit: (Batch) throws(InputError) -> Void
   ) throws(InputError) {
-    let bytes = try stream.readWhole()
-    try emit(Batch(file: stream.file, bytes: bytes, offset: 0, line: 1, records: [0..<bytes.count]))
+    try emit(try stream.wholeFile())
   }
 
   /// Calls `visit` with each response's exchange.
@@ -126,23 +125,5 @@ struct HTTPMessage {
   private var url: String {
     guard target.hasPrefix("/"), let host = value(of: "host") else { return target }
     return "http://\(host)\(target)"
-  }
-}
-
-extension ByteStream {
-  /// Everything that is left, at most ``Limits/wholeCaptureBytes``.
-  func readWhole() throws(InputError) -> Bytes {
-    var pieces: [ByteRange] = []
-    var count = 0
-    while let chunk = try next() {
-      pieces.append(chunk[0..<chunk.count])
-      count += chunk.count
-      guard count <= Limits.wholeCaptureBytes else {
-        throw InputError(
-          .tooLarge(limit: Limits.wholeCaptureBytes),
-          at: SourceLocation(file: file, offset: 0, line: 1, column: 1))
-      }
-    }
-    return pieces.count == 1 ? pieces[0].bytes : Bytes(joining: pieces)
   }
 }

@@ -56,11 +56,8 @@ package struct PostmanReader: WholeCaptureReader {
     captured.url = url(document, request) ?? url(document, document.member("request", of: item))
     captured.response.status = document.statusMember("code", of: response)
     captured.setHead(head(document, document.member("header", of: response)))
-    if captured.response.contentType == nil,
-      document.stringMember("_postman_previewlanguage", of: response) == "json"
-    {
-      captured.response.contentType = "application/json"
-    }
+    captured.assumeJSON(
+      if: document.stringMember("_postman_previewlanguage", of: response) == "json")
     captured.response.content = content(document, document.member("body", of: response))
     return captured
   }
@@ -126,13 +123,16 @@ package struct PostmanReader: WholeCaptureReader {
     captured.response.status = document.statusMember(
       "code", of: document.objectMember("responseCode", of: response))
     captured.setHead(head(document, document.member("headers", of: response)))
-    if captured.response.contentType == nil,
-      document.stringMember("language", of: response) == "json"
-    {
-      captured.response.contentType = "application/json"
-    }
+    captured.assumeJSON(if: document.stringMember("language", of: response) == "json")
     captured.response.content = content(document, document.member("text", of: response))
     return captured
+  }
+}
+
+extension CapturedExchange {
+  /// Takes the body for JSON where the collection shows it as such and no header says what it is.
+  fileprivate mutating func assumeJSON(if isShownAsJSON: Bool) {
+    if response.contentType == nil, isShownAsJSON { response.contentType = "application/json" }
   }
 }
 

@@ -54,6 +54,9 @@ extension Bytes {
 extension UInt8 {
   var isJSONWhitespace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 
+  /// Whether an array or an object begins with the byte.
+  var opensContainer: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "[") }
+
   /// Whether a JSON text may begin with the byte.
   var mayBeginJSON: Bool {
     switch self {

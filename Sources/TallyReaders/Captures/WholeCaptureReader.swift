@@ -32,8 +32,7 @@ extension WholeCaptureReader {
   package func split(
     _ stream: ByteStream, emit: (Batch) throws(InputError) -> Void
   ) throws(InputError) {
-    let bytes = try stream.readWhole()
-    try emit(Batch(file: stream.file, bytes: bytes, offset: 0, line: 1, records: [0..<bytes.count]))
+    try emit(try stream.wholeFile())
   }
 
   /// Calls `visit` with each exchange of a file.
@@ -74,9 +73,7 @@ extension WholeCaptureReader {
 extension Batch {
   /// The whole file as JSON, or as YAML where it does not begin as JSON that holds exchanges does.
   fileprivate func documents() throws(InputError) -> [Document] {
-    let first = bytes[bytes.textStart(in: bytes.textRange)]
-    let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    return isJSON
+    bytes[bytes.textStart(in: bytes.textRange)].opensContainer
       ? [try Document(parsing: bytes, origin: origin)]
       : try YAMLParser.documents(bytes, origin: origin)
   }

@@ -58,14 +58,16 @@ extension ContractReading {
 
 extension Schema {
   /// The schemas that decide on the same value as this one.
-  fileprivate var inPlaceSchemas: [SchemaID] {
-    [reference, not, conditional?.test].compactMap { $0 } + allOf + anyOf + oneOf
+  fileprivate var inPlaceSchemas: [SchemaID] { neededSchemas + anyOf + oneOf }
+
+  /// Those of them without each of which it cannot be decided.
+  private var neededSchemas: [SchemaID] {
+    [reference, not, conditional?.test].compactMap { $0 } + allOf
   }
 
   /// Whether it can be decided once some schemas can.
   fileprivate func isGrounded(by grounded: Set<SchemaID>) -> Bool {
-    let needed = [reference, not, conditional?.test].compactMap { $0 } + allOf
-    return needed.allSatisfy(grounded.contains)
+    neededSchemas.allSatisfy(grounded.contains)
       && [anyOf, oneOf].allSatisfy { $0.isEmpty || $0.contains(where: grounded.contains) }
   }
 }

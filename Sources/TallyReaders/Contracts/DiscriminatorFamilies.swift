@@ -128,15 +128,16 @@ extension ContractReading {
   }
 
   /// The schemas that the contract's file has names for.
-  fileprivate var components: [(name: String, site: Site)] {
-    (root.member("components")?.member("schemas") ?? root.member("definitions"))?.members ?? []
+  fileprivate var components: [(name: String, site: Site)] { componentHolder?.members ?? [] }
+
+  private var componentHolder: Site? {
+    root.member("components")?.member("schemas") ?? root.member("definitions")
   }
 
   /// What a value of `mapping` names: a component by its name, or anything by its reference.
   mutating func component(_ text: String, at site: Site) throws(InputError) -> Site {
-    if !text.contains("/"), !text.contains("#") {
-      let named = root.member("components")?.member("schemas") ?? root.member("definitions")
-      if let component = named?.member(text) { return component }
+    if !text.contains("/"), !text.contains("#"), let component = componentHolder?.member(text) {
+      return component
     }
     return try references.resolve(text, at: site)
   }

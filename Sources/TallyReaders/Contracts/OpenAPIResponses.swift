@@ -69,9 +69,7 @@ enum OpenAPIResponses {
     let site = try reading.resolved(site)
     let mediaType = readable(name, at: site.node, &reading.ledger)
     if let stream = site.member("itemSchema") ?? StreamedTypes.schema(mediaType, site) {
-      reading.ledger.note(
-        "a stream of values, as \(mediaType) is, is not judged yet", at: stream.node)
-      return Operation.Content(mediaType: mediaType, schema: nil)
+      return StreamedTypes.unjudged(mediaType, at: stream, &reading.ledger)
     }
     guard let schema = site.member("schema") else {
       return Operation.Content(mediaType: mediaType, schema: nil)
@@ -100,6 +98,14 @@ enum StreamedTypes {
 
   static func contains(_ mediaType: String) -> Bool {
     MediaType(mediaType).map { all.contains($0.description) } ?? false
+  }
+
+  /// A streamed type without its schema, which is noted.
+  static func unjudged(
+    _ mediaType: String, at site: Site, _ ledger: inout NoticeLedger
+  ) -> Operation.Content {
+    ledger.note("a stream of values, as \(mediaType) is, is not judged yet", at: site.node)
+    return Operation.Content(mediaType: mediaType, schema: nil)
   }
 
   /// The schema of a streamed type, which is about its items at best.

@@ -42,34 +42,6 @@ struct Site: Sendable {
   }
 }
 
-extension Document {
-  /// The JSON Pointer to the value at an index.
-  ///
-  /// - Complexity: O(*w*) in the values that stand beside those on the way.
-  func pointer(to target: Int) -> String {
-    var pointer = ""
-    var index = 0
-    descent: while index != target {
-      var position = 0
-      let isObject = type(index) == .object
-      var child = index + 1
-      while child < next(index) {
-        let value = isObject ? child + 1 : child
-        guard value < count else { break descent }
-        if target >= value, target < next(value) {
-          pointer += "/" + (isObject ? JSONPointer.escaped(string(child)) : String(position))
-          index = value
-          continue descent
-        }
-        position += 1
-        child = next(value)
-      }
-      break
-    }
-    return pointer
-  }
-}
-
 extension Document.Node {
   /// The members of an object, one at a time and without a copy; none for any other type.
   var eachMember: MemberSequence { MemberSequence(self) }

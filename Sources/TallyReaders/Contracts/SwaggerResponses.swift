@@ -54,12 +54,9 @@ enum SwaggerResponses {
       reading.addExamples([example.node], to: id)
     }
     return mediaTypes.map { mediaType in
-      guard StreamedTypes.contains(mediaType) else {
-        return Operation.Content(mediaType: mediaType, schema: id)
-      }
-      reading.ledger.note(
-        "a stream of values, as \(mediaType) is, is not judged yet", at: schema.node)
-      return Operation.Content(mediaType: mediaType, schema: nil)
+      StreamedTypes.contains(mediaType)
+        ? StreamedTypes.unjudged(mediaType, at: schema, &reading.ledger)
+        : Operation.Content(mediaType: mediaType, schema: id)
     }
   }
 

@@ -1,3 +1,4 @@
+import TallyCore
 import TallyDocuments
 
 // What a fragment names within a resource.
