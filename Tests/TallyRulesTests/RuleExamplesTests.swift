@@ -48,7 +48,7 @@ struct ExampleCase: CustomTestStringConvertible {
   ) throws -> Report {
     let clients = try client.map { client in
       AttachedClient(
-        model: try clientReaders().read(file("client.mapping.json", client.mapping)),
+        model: try ClientFiles.model(of: file("client.mapping.json", client.mapping)),
         roots: .everywhere(try ClientType(client.root)))
     }
     let plan = CheckPlan(

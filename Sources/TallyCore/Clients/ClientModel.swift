@@ -13,6 +13,8 @@ package struct ClientModel: Sendable {
   package var file: String
   /// What was read but could mislead.
   package var notices: [Notice] = []
+  /// The comments that ask for a rule to be silent about a line of the source.
+  package var ignores: [SourceIgnore] = []
 
   package init(client: String, decoder: DecoderSettings, file: String) {
     self.client = client
@@ -26,6 +28,8 @@ package struct Model: Sendable {
   package var name: String
   package var content: Content
   package var location: SourceLocation
+  /// The case that stands for a raw value that no case has: `Kind(rawValue: raw) ?? .unknown`.
+  package var unknownCase: String?
 
   package init(name: String, content: Content, location: SourceLocation) {
     self.name = name
@@ -37,6 +41,8 @@ package struct Model: Sendable {
     case object([Property])
     case strings([String])
     case integers([Int])
+    /// How it is decoded could not be read from its source: whatever stands there is taken for fine.
+    case opaque(Opacity)
   }
 
   /// The properties, in the order in which they are written; none for an enumeration.
@@ -58,8 +64,24 @@ package struct Property: Sendable {
   package var dateStrategy: DateStrategy?
   /// The type as which the value is decoded before the client converts it to ``type``.
   package var decodedType: ClientType?
+  /// The types that are tried in turn where the first does not fit: a number or a string.
+  package var alternatives: [ClientType] = []
+  /// Whether a value that cannot be decoded makes the property nil, or its fallback: `try?`.
+  package var isLenient = false
+  /// Whether the member must be there although the type is optional, as under a property wrapper.
+  package var mustBePresent = false
+  /// What becomes of elements that cannot be decoded; `nil` for the library's own rule.
+  package var elements: ElementRule?
+  /// The stored properties of the model that it is computed from; empty for one that is decoded.
+  package var operands: [String] = []
+  /// Whether the computation ends the process where it has nothing to take: `items[0]`.
+  package var traps = false
+  /// Why its mapping rule could not be read; `nil` for one that could.
+  package var opacity: Opacity?
   /// Where the property is declared.
   package var location: SourceLocation
+  /// The text of its type, to which an optional mark can be added; `nil` where that would not do.
+  package var typeRange: SourceRange?
 
   package init(name: String, paths: [JSONKeyPath], type: ClientType, location: SourceLocation) {
     self.name = name
@@ -90,108 +112,5 @@ extension Property {
       case .scalar(let target) = type.unwrapped
     else { return nil }
     return target
-  }
-}
-
-/// A key path as the client's source writes it: `author.name`.
-package struct JSONKeyPath: Sendable, Hashable {
-  package var keys: [String]
-  /// Where each key is spelled, for suggestions; empty where the path is implied or has escapes.
-  package var ranges: [SourceRange]
-  package var location: SourceLocation
-
-  package init(keys: [String], ranges: [SourceRange] = [], location: SourceLocation) {
-    self.keys = keys
-    self.ranges = ranges
-    self.location = location
-  }
-
-  /// The path with dots.
-  package var text: String { keys.joined(separator: ".") }
-}
-
-/// A way of computing a property from others than a value of its own.
-package enum Adapter: Sendable, Hashable {
-  case first
-  case last
-  /// All but the first.
-  case rest
-  case index(Int)
-  /// Lists joined to one; `tag` is the member that says which list an element came from.
-  case concat(tag: Tag?)
-  /// The elements whose member has the value, as JSON spells it.
-  case filter(key: JSONKeyPath, equals: String)
-  /// One member of each element.
-  case map(key: JSONKeyPath)
-  /// Strings joined to one.
-  case join(separator: String)
-  /// A value put in place of a missing one, a conversion, a date, an enumeration: what else a
-  /// property says about itself.
-  case refinement(String)
-
-  package struct Tag: Sendable, Hashable {
-    package var key: String
-    /// One for each operand.
-    package var values: [String]
-
-    package init(key: String, values: [String]) {
-      self.key = key
-      self.values = values
-    }
-  }
-
-  /// Its name in mapping files and findings.
-  package var name: String {
-    switch self {
-    case .first: "first"
-    case .last: "last"
-    case .rest: "rest"
-    case .index: "index"
-    case .concat: "concat"
-    case .filter: "filter"
-    case .map: "map"
-    case .join: "join"
-    case .refinement(let name): name
-    }
-  }
-
-  /// The names of all, as mapping files write them.
-  package static let names = [
-    "first", "last", "rest", "index", "concat", "filter", "map", "join", "default", "convert",
-    "date", "enum",
-  ]
-}
-
-/// How a client's decoder is set up.
-package struct DecoderSettings: Sendable, Hashable {
-  /// The name of the profile: `codable`, `jsonmodel`.
-  package var profile: String
-  package var keyStrategy: KeyStrategy = .useDefaultKeys
-  package var scalars = ScalarSettings()
-
-  package init(profile: String) { self.profile = profile }
-
-  package var dateStrategy: DateStrategy? {
-    get { scalars.dateStrategy }
-    set { scalars.dateStrategy = newValue }
-  }
-
-  package var dataStrategy: ScalarSettings.DataStrategy {
-    get { scalars.dataStrategy }
-    set { scalars.dataStrategy = newValue }
-  }
-}
-
-/// What of a decoder's settings bears on single values.
-package struct ScalarSettings: Sendable, Hashable {
-  /// `nil` where the library's own rule holds.
-  package var dateStrategy: DateStrategy?
-  package var dataStrategy = DataStrategy.base64
-
-  package init() {}
-
-  package enum DataStrategy: String, Sendable, CaseIterable {
-    case base64
-    case deferredToData
   }
 }

@@ -189,6 +189,7 @@ private struct ReadCollector {
       case .strings: profile.accepts(.string, settings)
       case .integers: profile.accepts(.int, settings)
       case .object, nil: TypeSet(.object)
+      case .opaque: TypeSet.any
       }
     }
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import TallyCore
 import TallyDocuments
 import TallyReaders
@@ -13,34 +14,35 @@ extension CheckSetup {
 
   /// One client for each decoder: files that agree on it share their models.
   private func clients(_ client: Configuration.Client) throws(InputError) -> [AttachedClient] {
-    var models: [ClientModel] = []
-    for file in try Files.find(client.sources) {
-      let bytes = try Disk.contents(of: file.path)
-      var model = try clientReaders(decoder: client.decoder).read(
-        InputFile(path: file.path, bytes: bytes))
-      if let name = client.name { model.client = name.value }
-      if let index = models.firstIndex(where: { $0.isOf(model) }) {
-        try add(model, to: &models[index])
-      } else {
-        models.append(model)
-      }
+    let request = ClientRequest(
+      name: client.name?.value, decoder: client.decoder, roots: try rootTypes(of: client))
+    var files = ClientFiles(request) { count, body in
+      DispatchQueue.concurrentPerform(iterations: count, execute: body)
     }
+    for file in try Files.find(client.sources) where file.isNamed || file.isOfClient {
+      try files.add(InputFile(path: file.path, bytes: try Disk.contents(of: file.path)))
+    }
+    let models = try files.models()
     if client.roots.isEmpty { return try [everywhere(client, models)] }
     return try byOperation(client, models)
   }
 
-  /// Adds the models of another file.
-  private func add(_ other: ClientModel, to model: inout ClientModel) throws(InputError) {
-    for (name, each) in other.models.sorted(by: { $0.key < $1.key }) {
-      if let first = model.models[name] {
-        throw InputError(
-          .invalid(
-            "the model \"\(name)\" is already declared in \(first.location.file)",
-            hint: "Keep one of the two, or give the files clients of their own."),
-          at: each.location)
-      }
-      model.models[name] = each
+  private func rootTypes(of client: Configuration.Client) throws(InputError) -> [ClientType] {
+    var types: [ClientType] = []
+    for root in [client.root].compactMap(\.self) + client.roots.map(\.type) {
+      types.append(try type(root))
     }
+    return types
+  }
+
+  private func type(_ root: Configuration.Placed<String>) throws(InputError) -> ClientType {
+    guard let type = try? ClientType(root.value) else {
+      throw InputError(
+        .invalid(
+          "\"\(root.value)\" is no type", hint: "Write it as in Swift: Article, [Article]."),
+        at: root.place)
+    }
+    return type
   }
 
   /// The client whose root type reads every successful response.
@@ -84,12 +86,7 @@ extension CheckSetup {
   private func resolve(
     _ root: Configuration.Placed<String>, in models: [ClientModel]
   ) throws(InputError) -> (ClientModel, ClientType) {
-    guard let type = try? ClientType(root.value) else {
-      throw InputError(
-        .invalid(
-          "\"\(root.value)\" is no type", hint: "Write it as in Swift: Article, [Article]."),
-        at: root.place)
-    }
+    let type = try type(root)
     if let model = models.first(where: { $0.unknownModel(in: type) == nil }) {
       return (model, type)
     }
@@ -116,11 +113,6 @@ extension CheckSetup {
 }
 
 extension ClientModel {
-  /// Whether the other is of the same client and decodes alike.
-  fileprivate func isOf(_ other: ClientModel) -> Bool {
-    client == other.client && decoder == other.decoder
-  }
-
   /// The models that no other model holds, sorted: what a body may be decoded as.
   fileprivate var roots: [String] {
     let held = Set(
@@ -136,4 +128,9 @@ extension ClientModel {
     guard let name = (try? ClientType(root))?.models.first else { return nil }
     return models[name]?.location
   }
+}
+
+extension Files.Found {
+  /// Whether its name is one of a client's files, so that a folder may hold other things too.
+  fileprivate var isOfClient: Bool { ClientFiles.endings.contains { path.hasSuffix("." + $0) } }
 }

@@ -14,22 +14,37 @@ package import TallyDocuments
 /// Without `from` a property is read from its own name, as the key strategy spells it; without
 /// `type` anything will do, as long as it is there. `"authorName": "author.name"` is the short form
 /// of a property with neither. A key that holds a dot is written with a backslash before it.
-package struct MappingFileReader: Reader {
+package struct MappingFileReader: ClientReader {
   package let name = "mapping file"
+  package let endings: [String] = []
 
-  /// How files that do not say so themselves are decoded, as the configuration spells it.
-  private let decoder: Document.Node?
+  package init() {}
 
-  package init(decoder: Document.Node? = nil) { self.decoder = decoder }
+  /// A mapping file that was parsed: how it decodes may depend on what is asked.
+  package struct Part: Sendable {
+    let file: InputFile
+    let document: Document
+  }
 
   package func recognizes(_ file: InputFile, _ document: Document?) -> Bool {
     document?.root["models"]?.type == .object
   }
 
-  package func read(_ file: InputFile, _ document: Document?) throws(InputError) -> ClientModel {
-    let document = try file.parse(unless: document)
-    let usual = decoder.map { MappingNode($0, "\"decoder\"") }
-    return try MappingFile(document: document, path: file.path, usualDecoder: usual).client()
+  package func part(_ file: InputFile, _ document: Document?) throws(InputError) -> Part {
+    Part(file: file, document: try file.parse(unless: document))
+  }
+
+  package func models(
+    of parts: [Part], for request: ClientRequest
+  ) throws(InputError) -> [ClientModel] {
+    let usual = request.decoder.map { MappingNode($0, "\"decoder\"") }
+    var clients: [ClientModel] = []
+    for part in parts {
+      let mapping = MappingFile(
+        document: part.document, path: part.file.path, usualDecoder: usual)
+      try clients.join(try mapping.client(named: request.name))
+    }
+    return clients
   }
 }
 
@@ -42,16 +57,16 @@ struct MappingFile {
 
   private static let members = ["$schema", "client", "decoder", "models"]
 
-  func client() throws(InputError) -> ClientModel {
+  func client(named given: String? = nil) throws(InputError) -> ClientModel {
     let root = MappingNode(document.root, "the mapping file")
     try root.refuseUnknown(Self.members)
     guard let models = root["models"] else {
       throw InputError(.missingMember("models"), at: root.location)
     }
-    let name = try root["client"]?.string() ?? stem
+    let own = try root["client"]?.string() ?? stem
     let usual = try usualDecoder.map(decoder) ?? DecoderSettings(profile: "codable")
     let decoder = try root["decoder"].map(decoder) ?? usual
-    var client = ClientModel(client: name, decoder: decoder, file: path)
+    var client = ClientModel(client: given ?? own, decoder: decoder, file: path)
     for model in try models.members("model") {
       client.models[model.name] = try self.model(model, decoder)
     }

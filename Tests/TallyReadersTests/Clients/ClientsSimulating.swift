@@ -36,7 +36,7 @@ struct Simulating {
 }
 
 func mappingFile(_ text: String) throws -> ClientModel {
-  try clientReaders().read(InputFile(path: "App/ios.mapping.json", bytes: Bytes(text)))
+  try ClientFiles.model(of: InputFile(path: "App/ios.mapping.json", bytes: Bytes(text)))
 }
 
 /// The example of the product's description, with the models that it leaves out.

@@ -123,6 +123,7 @@ struct SimulationPlan {
     case .integers(let values):
       integerCases.append(values)
       return TypeEntry(kind: .integers, inner: Int32(integerCases.count - 1))
+    case .opaque: return TypeEntry(kind: .scalar, scalar: .any)
     case nil: return TypeEntry(kind: .unknown)
     }
   }
