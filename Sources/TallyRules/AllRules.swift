@@ -53,6 +53,7 @@ extension Rule {
     .stricterClient,
     .clientTypeMismatch,
     .deadMapping,
+    .opaqueMapping,
     .clientFails,
     .unverifiableCapture,
   ]

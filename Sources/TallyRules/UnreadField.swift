@@ -39,6 +39,7 @@ extension Rule {
       let types = comparison.promise?.types ?? TypeSet(comparison.seen.types.keys)
       let seen = comparison.seen
       guard comparison.endpoint.hasClients, comparison.readers.isEmpty,
+        comparison.bystanders.isEmpty,
         comparison.promise != nil || seen.visits > 0,
         types != .any || seen.visits > 0,
         !types.union(containers).subtracting(containers).isEmpty,

@@ -109,6 +109,17 @@ package struct ClientRead: Sendable {
   package let isHolder: Bool
   /// Whether a property above makes nil of a failure here, so that the response is not lost.
   package let isAbsorbed: Bool
+  package var role = Role.plain
+
+  /// What a read says of the property.
+  package enum Role: Sendable, Hashable {
+    /// A mapping rule that fills the property.
+    case plain
+    /// A computed property reads one that is decoded here.
+    case derived
+    /// How the property is filled is not known.
+    case opaque(Opacity)
+  }
 
   package init(
     symbol: ClientSymbol, location: InstanceLocation, type: String, accepts: TypeSet,

@@ -49,6 +49,12 @@ private struct ReadCollector {
       addElement(value, at: location.appending(.anyKey), symbol, supplied, source)
     case .model(let name):
       guard !open.contains(name), let model = client.models[name] else { return }
+      if case .opaque(let opacity) = model.content {
+        var read = read(
+          symbol, location, type, absence: true, null: true, source: model.location)
+        read.role = .opaque(opacity)
+        return add(read)
+      }
       open.append(name)
       for property in model.properties where property.name != supplied {
         add(property, of: name, at: location)
@@ -73,9 +79,14 @@ private struct ReadCollector {
     _ property: Property, of model: String, at location: InstanceLocation
   ) {
     let symbol = ClientSymbol(client: client.client, model: model, property: property.name)
+    if let opacity = property.opacity { return addOpaque(property, opacity, symbol, at: location) }
+    guard property.operands.isEmpty else {
+      return addDerived(property, symbol, of: model, at: location)
+    }
     let operand = property.operandType
     let isTolerant =
-      property.type.isOptional || property.fallback != nil || isCandidate(property)
+      property.type.isOptional && !property.mustBePresent || property.fallback != nil
+      || property.isLenient || isCandidate(property)
     for path in property.paths {
       let target = self.location(path.keys, from: location)
       add(
@@ -106,9 +117,37 @@ private struct ReadCollector {
     var supplied: String?
     if case .concat(let tag) = property.adapter { supplied = tag?.key }
     let outside = isAbsorbed
-    isAbsorbed = outside || absorbs(operand)
+    isAbsorbed = outside || absorbs(operand) || property.isLenient || property.elements != nil
     add(operand, at: target, as: symbol, supplied: supplied, source: property.location)
     isAbsorbed = outside
+  }
+
+  /// What a computed property reads, by way of the stored ones.
+  private mutating func addDerived(
+    _ property: Property, _ symbol: ClientSymbol, of model: String, at location: InstanceLocation
+  ) {
+    for stored in (client.models[model]?.properties ?? []).operands(of: property) {
+      for path in stored.paths {
+        var read = read(
+          symbol, self.location(path.keys, from: location), .scalar(.any), absence: true,
+          null: true, adapter: property.adapter?.name, source: property.location)
+        read.role = .derived
+        add(read)
+      }
+    }
+  }
+
+  /// A property that reads nobody knows what: at its path, if that is known, or in its holder.
+  private mutating func addOpaque(
+    _ property: Property, _ opacity: Opacity, _ symbol: ClientSymbol, at location: InstanceLocation
+  ) {
+    let targets = property.paths.map { self.location($0.keys, from: location) }
+    for target in targets.isEmpty ? [location] : targets {
+      var read = read(
+        symbol, target, .scalar(.any), absence: true, null: true, source: property.location)
+      read.role = .opaque(opacity)
+      add(read)
+    }
   }
 
   /// Whether a property of a type is nil where the model that it holds could not be made.

@@ -19,13 +19,16 @@ package struct Comparison: Sendable {
   package var isHolderSeen: Bool { seen.holders > 0 || location.steps.isEmpty || seen.visits > 0 }
   /// Whether nothing was seen here, nothing could have been, and nobody looks.
   package var isIdle: Bool {
-    readers.isEmpty && outcomes.isEmpty && seen.visits == 0 && seen.holders == 0
+    readers.isEmpty && bystanders.isEmpty && outcomes.isEmpty && seen.visits == 0
+      && seen.holders == 0
       && seen.requiredHolders == 0 && seen.violations.isEmpty
   }
   /// The expectations: every client property that reads this location.
   package let readers: [ClientRead]
   /// What simulated decoding made of this location.
   package let outcomes: [ClientOutcome]
+  /// The client properties that are computed from what stands here, or filled nobody knows how.
+  package var bystanders: [ClientRead] = []
   /// What is promised of the holder, and the names of the members that stand beside this one in the
   /// contract or in captures.
   package var holder: Promise?

@@ -43,6 +43,7 @@ private struct Join {
   /// Locations that hold declared members or the places of a tuple.
   var holdsNamed: Set<InstanceLocation> = []
   var readers: [InstanceLocation: [ClientRead]] = [:]
+  var bystanders: [InstanceLocation: [ClientRead]] = [:]
   var outcomes: [InstanceLocation: [ClientOutcome]] = [:]
 
   init(_ witnesses: EndpointWitnesses) {
@@ -74,7 +75,8 @@ private struct Join {
   }
 
   mutating func comparisons() -> [Comparison] {
-    let locations = Set(promises.keys).union(seen.keys).union(readers.keys).union(outcomes.keys)
+    let locations = Set(promises.keys).union(seen.keys).union(readers.keys)
+      .union(bystanders.keys).union(outcomes.keys)
     let names = self.names(of: locations)
     return locations.sorted().map { location in
       var comparison = Comparison(
@@ -84,6 +86,7 @@ private struct Join {
         readers: readers[location] ?? [],
         outcomes: (outcomes[location] ?? []).sorted { $0.order < $1.order })
       comparison.contractFile = witnesses.contract.file
+      comparison.bystanders = bystanders[location] ?? []
       if let parent = location.parent {
         comparison.holder = promises[parent]
         comparison.siblings = names[parent] ?? []
@@ -182,7 +185,13 @@ private struct Join {
   private mutating func addClients() {
     var sources: [ClientSymbol: ClientRead] = [:]
     for read in witnesses.reads {
-      if let location = known(read.location) { readers[location, default: []].append(read) }
+      if let location = known(read.location) {
+        if case .plain = read.role {
+          readers[location, default: []].append(read)
+        } else {
+          bystanders[location, default: []].append(read)
+        }
+      }
       sources[read.symbol] = sources[read.symbol] ?? read
     }
     for tally in witnesses.tallies {

@@ -14,6 +14,10 @@ package import TallyDocuments
 /// Without `from` a property is read from its own name, as the key strategy spells it; without
 /// `type` anything will do, as long as it is there. `"authorName": "author.name"` is the short form
 /// of a property with neither. A key that holds a dot is written with a backslash before it.
+///
+/// `lenient` is for a property that is nil, or its `default`, whatever goes wrong (`try?`);
+/// `elements` says that a list goes on without an element that cannot be decoded (`drop`) or has
+/// null in its place (`null`); `opaque` says why nothing is known of how a property is filled.
 package struct MappingFileReader: ClientReader {
   package let name = "mapping file"
   package let endings: [String] = []

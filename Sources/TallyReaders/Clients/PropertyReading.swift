@@ -7,7 +7,8 @@ struct PropertyReading {
   let decoder: DecoderSettings
 
   private static let members = [
-    "from", "type", "optional", "adapter", "default", "convert", "format",
+    "from", "type", "optional", "adapter", "default", "convert", "format", "lenient", "elements",
+    "opaque",
     // What single adapters take.
     "tag", "index", "where", "key", "separator", "value",
   ]
@@ -66,6 +67,14 @@ struct PropertyReading {
     }
     if let type = node["convert"] ?? refinement("convert", "value") {
       property.decodedType = try type.clientType()
+    }
+    property.isLenient = try node["lenient"]?.boolean() ?? false
+    if let rule = node["elements"] {
+      property.elements =
+        try rule.one(of: ["drop", "null"], "element rule") == "drop" ? .drop : .null
+    }
+    if let reason = node["opaque"] {
+      property.opacity = Opacity(try reason.string(), at: reason.location)
     }
     if let format = node["format"] ?? refinement("date", "value") {
       property.dateStrategy = try format.dateStrategy()

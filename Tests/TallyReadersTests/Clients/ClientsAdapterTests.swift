@@ -93,6 +93,54 @@ import Testing
     #expect((tally.decoded == 1) == !events.contains { $0.hasPrefix("FAIL") })
   }
 
+  /// What `JSONDecoder` does with the code in the comment.
+  static let lenient: [(String, String, [String])] = [
+    // (try? c.decode(Int.self, forKey: .a)) ?? 0
+    (
+      #"{"from": "a", "type": "Int", "lenient": true, "default": 0}"#, #"{"a":"x"}"#,
+      ["A.p DEFAULT /a typeMismatch expected Int, found string at a"]
+    ),
+    // try? c.decode(Item.self, forKey: .a)
+    (
+      #"{"from": "a", "type": "Item?", "lenient": true}"#, #"{"a":{"id":"x"}}"#,
+      ["Item.id NIL /a/id typeMismatch expected Int, found string at a.id"]
+    ),
+    (
+      #"{"from": "a.b", "type": "Int?", "lenient": true}"#, #"{"a":[]}"#,
+      ["A.p NIL /a typeMismatch expected Dictionary<String, Any>, found array at a"]
+    ),
+    // A loop over an unkeyed container that skips what it cannot decode.
+    (
+      #"{"from": "a", "type": "[Item]", "elements": "drop"}"#, #"{"a":[{"id":1},{}]}"#,
+      [
+        "A.p DROP /a/* element dropped at a[]",
+        #"Item.id NIL /a/*/id keyNotFound "id" at a[]"#,
+      ]
+    ),
+    // [Failable<Int>], whose value is nil where it cannot be decoded.
+    (
+      #"{"from": "a", "type": "[Int]", "elements": "null"}"#, #"{"a":[1,"x"]}"#,
+      ["A.p NIL /a/* typeMismatch expected Int, found string at a[]"]
+    ),
+    (#"{"from": "a", "type": "Int", "opaque": "trimmed"}"#, #"{"a":"x"}"#, []),
+  ]
+
+  @Test(arguments: lenient)
+  func failuresEndWhereTheSourceCatchesThem(
+    _ property: String, _ body: String, _ events: [String]
+  ) throws {
+    let file = """
+      {"models": {"Item": {"properties": {"id": {"type": "Int"}}},
+       "A": {"properties": {"p": \(property)}}}}
+      """
+    let tally = try Simulating(file).tally("A", body)
+    #expect(
+      tally.events.keys.map {
+        "\($0.symbol.model).\($0.symbol.property) \($0.outcome.rawValue) \($0.location) \($0.detail)"
+      }.sorted() == events)
+    #expect(tally.decoded == 1)
+  }
+
   /// Key-value coding through a list, which is the value of a list property.
   @Test func aPathThroughAList() throws {
     let file = """

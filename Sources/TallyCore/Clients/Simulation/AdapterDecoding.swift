@@ -9,6 +9,7 @@ extension ClientSimulation {
     switch property.adapter {
     case .first, .last: needed = 1
     case .index(let position): needed = position + 1
+    case .rest where property.traps: needed = 1
     case .refinement: return convert(property, value, index, document)
     default: return false
     }
@@ -22,7 +23,9 @@ extension ClientSimulation {
     _ index: Int, _ document: borrowing Document
   ) -> Bool {
     let verdict: Verdict =
-      if property.hasFallback {
+      if property.traps {
+        Verdict(.crash, reason)
+      } else if property.hasFallback {
         Verdict(.keepsDefault, reason)
       } else if property.isOptional {
         Verdict(.nil, reason)

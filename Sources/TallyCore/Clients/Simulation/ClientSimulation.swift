@@ -120,7 +120,8 @@ extension ClientSimulation {
     at index: Int, _ document: borrowing Document
   ) -> Bool {
     let isFailure = if case .failObject = verdict.outcome { true } else { false }
-    let outcome: Outcome = isFailure ? (isAbsorbed ? .nil : .failResponse) : verdict.outcome
+    let outcome: Outcome =
+      isFailure ? (isAbsorbed ? absorbed(slot) : .failResponse) : verdict.outcome
     switch outcome {
     case .failResponse, .crash: hasFailed = true
     default: break
@@ -135,6 +136,14 @@ extension ClientSimulation {
       keepEvidence(number, index, document)
     }
     return isFailure
+  }
+
+  /// What a property is whose failure goes no further.
+  private func absorbed(_ slot: Int32) -> Outcome {
+    let property = tree.slots[Int(slot)].property
+    guard property >= 0 else { return .nil }
+    let traits = plan.traits[Int(property)]
+    return traits.contains([.isLenient, .hasFallback]) ? .keepsDefault : .nil
   }
 
   private mutating func recordNumber(

@@ -38,13 +38,30 @@ extension ClientSimulation {
     if child < end {
       let element = element(of: value, isKey: false)
       while child < end {
-        if decodeValue(element, child, document) { failed = true }
-        count += 1
+        if !decodeValue(element, child, document) {
+          count += 1
+        } else if !tree.values[Int(element)].absorbs {
+          failed = true
+        } else {
+          count += loseElement(element, child, document)
+        }
         child = document.next(child)
       }
     }
     kept = count
     return failed
+  }
+
+  /// An element could not be decoded, and its list goes on without it or with nil.
+  ///
+  /// - Returns: How many elements the list keeps for it.
+  private mutating func loseElement(
+    _ element: Int32, _ index: Int, _ document: borrowing Document
+  ) -> Int {
+    let property = tree.slots[Int(tree.values[Int(element)].slot)].property
+    guard property >= 0, case .drop? = plan.properties[Int(property)].elements else { return 1 }
+    _ = tell(Verdict(.drop, .dropped), element, index, document)
+    return 0
   }
 
   /// Objects are decoded, lists flattened, anything else dropped.
@@ -159,7 +176,8 @@ extension ClientSimulation {
       } else if !keepsNull, document.type(child + 1) == .null {
         childFailed = tell(.fail(.mismatch, wanted: .dictionary), element, child + 1, document)
       } else {
-        childFailed = decodeValue(element, child + 1, document)
+        childFailed =
+          decodeValue(element, child + 1, document) && !tree.values[Int(element)].absorbs
       }
       failed = failed || childFailed
       child = document.next(child + 1)

@@ -69,9 +69,10 @@ extension ClientSimulation {
       return miss(reason, slot, place: place, isAbsorbed: isAbsorbed, at: index, document)
     }
     let found: JSONType? = reason == .absent ? nil : document.type(index)
-    return record(
-      .fail(reason, wanted: .dictionary), slot: slot, place: place, isAbsorbed: isAbsorbed,
-      found: found, at: index, document)
+    let isLost = record(
+      .fail(reason, wanted: .dictionary), slot: slot, place: place,
+      isAbsorbed: isAbsorbed || property.isLenient, found: found, at: index, document)
+    return isLost && !property.isLenient
   }
 
   /// A property without a value.
@@ -86,13 +87,14 @@ extension ClientSimulation {
     let verdict: Verdict =
       if property.hasFallback {
         Verdict(.keepsDefault, reason)
-      } else if !type.isOptional {
+      } else if !type.isOptional || property.mustBePresent && reason == .absent {
         .fail(reason)
       } else {
         Verdict(keepsInitialValue ? .keepsDefault : .nil, reason)
       }
-    return record(
-      verdict, slot: slot, place: place, isAbsorbed: isAbsorbed,
+    let isLost = record(
+      verdict, slot: slot, place: place, isAbsorbed: isAbsorbed || property.isLenient,
       found: reason == .absent ? nil : .null, at: index, document)
+    return isLost && !property.isLenient
   }
 }

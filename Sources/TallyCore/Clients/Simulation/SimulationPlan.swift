@@ -27,6 +27,9 @@ struct SimulationPlan {
     let rawValue: UInt8
     static let hasAdapter = Traits(rawValue: 1)
     static let hasFallback = Traits(rawValue: 2)
+    /// A failure ends at the property.
+    static let isLenient = Traits(rawValue: 4)
+    static let hasAlternatives = Traits(rawValue: 8)
   }
 
   struct PropertyEntry {
@@ -41,6 +44,13 @@ struct SimulationPlan {
     let conversion: ClientType.Scalar?
     /// The number of its decoder settings.
     let settings: Int32
+    var isLenient = false
+    var mustBePresent = false
+    var traps = false
+    /// Whether it is computed from another property, which is decoded for itself.
+    var isDerived = false
+    var alternatives: [Int32] = []
+    var elements: ElementRule?
 
     /// Whether it is made of other properties' values.
     var readsOthers: Bool {
@@ -133,8 +143,12 @@ struct SimulationPlan {
     let number = Int32(models.count)
     modelNumbers[name] = number
     models.append(ModelEntry(name: name, properties: []))
-    let compiled = (client.models[name]?.properties ?? []).map { property($0, of: name) }
-    models[Int(number)].properties = compiled
+    let declared = client.models[name]?.properties ?? []
+    for each in declared where each.opacity == nil {
+      let compiled =
+        each.operands.isEmpty ? [property(each, of: name)] : derived(each, of: name, from: declared)
+      models[Int(number)].properties += compiled
+    }
     return number
   }
 
@@ -144,16 +158,44 @@ struct SimulationPlan {
     if case .map(let key) = property.adapter {
       type = mapped(property, key: key, symbol: symbol)
     }
-    let entry = PropertyEntry(
+    var entry = PropertyEntry(
       symbol: symbol, type: type, operands: property.paths.map(\.keys), adapter: property.adapter,
       isOptional: property.type.isOptional, hasFallback: property.fallback != nil,
       conversion: property.conversionTarget, settings: setting(property))
+    entry.isLenient = property.isLenient
+    entry.mustBePresent = property.mustBePresent
+    entry.elements = property.elements
+    entry.alternatives = property.alternatives.map { self.type($0) }
     return add(entry)
+  }
+
+  /// A computed property: for each stored one that it reads, what that is decoded as, under its own
+  /// name and with its own adapter.
+  private mutating func derived(
+    _ property: Property, of model: String, from declared: [Property]
+  ) -> [Int32] {
+    let symbol = ClientSymbol(client: client.client, model: model, property: property.name)
+    return declared.operands(of: property).map { stored in
+      var entry = PropertyEntry(
+        symbol: symbol, type: self.type(stored.operandType), operands: stored.paths.map(\.keys),
+        adapter: property.adapter ?? .computed, isOptional: property.type.isOptional,
+        hasFallback: property.fallback != nil, conversion: property.conversionTarget,
+        settings: setting(stored))
+      entry.isLenient = stored.isLenient
+      entry.mustBePresent = stored.mustBePresent
+      entry.elements = stored.elements
+      entry.alternatives = stored.alternatives.map { self.type($0) }
+      entry.traps = property.traps
+      entry.isDerived = true
+      return add(entry)
+    }
   }
 
   private mutating func add(_ property: PropertyEntry) -> Int32 {
     var traits: Traits = property.adapter == nil ? [] : .hasAdapter
     if property.hasFallback { traits.insert(.hasFallback) }
+    if property.isLenient { traits.insert(.isLenient) }
+    if !property.alternatives.isEmpty { traits.insert(.hasAlternatives) }
     self.traits.append(traits)
     properties.append(property)
     return Int32(properties.count - 1)
@@ -185,5 +227,25 @@ struct SimulationPlan {
     own.dateStrategy = strategy
     settings.append(own)
     return Int32(settings.count - 1)
+  }
+}
+
+extension [Property] {
+  /// The stored properties that a computed one reads, through other computed ones too, each once.
+  package func operands(of property: Property) -> [Property] {
+    var stored: [Property] = []
+    var open = property.operands.reversed() as [String]
+    var known: Set<String> = [property.name]
+    while let name = open.popLast() {
+      guard known.insert(name).inserted, let next = first(where: { $0.name == name }) else {
+        continue
+      }
+      if !next.operands.isEmpty {
+        open.append(contentsOf: next.operands.reversed())
+      } else if next.opacity == nil {
+        stored.append(next)
+      }
+    }
+    return stored
   }
 }

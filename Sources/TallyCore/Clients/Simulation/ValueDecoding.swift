@@ -7,14 +7,46 @@ extension ClientSimulation {
   ) -> Bool {
     let at = tree.values[Int(value)]
     let found = document.type(index)
-    guard !at.traits.isEmpty else { return decode(value, at, index, found, document) }
+    guard !at.traits.isEmpty else {
+      return decode(value, at, index, found, document) && !at.absorbs
+    }
     if found == .null, at.traits.contains(.hasFallback) {
       return miss(
         .null, at.slot, place: at.place, isAbsorbed: at.isAbsorbed, at: index, document)
     }
-    if decode(value, at, index, found, document) { return true }
+    if at.traits.contains(.hasAlternatives), isOfAnotherType(at, index, document) { return false }
+    if decode(value, at, index, found, document) { return !at.absorbs }
     guard at.traits.contains(.hasAdapter), found != .null else { return false }
     return adapt(value, index, document)
+  }
+
+  /// Whether a value is for one of the types that are tried after the first, and not for that.
+  private func isOfAnotherType(
+    _ value: SimulationTree.Value, _ index: Int, _ document: borrowing Document
+  ) -> Bool {
+    let property = plan.properties[Int(tree.slots[Int(value.slot)].property)]
+    guard !fits(value.entry, value.settings, index, document) else { return false }
+    return property.alternatives.contains { type in
+      fits(plan.types[Int(type)], value.settings, index, document)
+    }
+  }
+
+  /// Whether a type takes a value, as far as the value itself tells.
+  private func fits(
+    _ type: SimulationPlan.TypeEntry, _ settings: Int32, _ index: Int,
+    _ document: borrowing Document
+  ) -> Bool {
+    let found = document.type(index)
+    switch type.kind {
+    case .scalar:
+      let verdict = plan.profile.scalar(type.scalar, document, index, plan.settings[Int(settings)])
+      return verdict.outcome != .failObject
+    case .list, .pairs: return found == .array
+    case .dictionary, .integerKeys, .model: return found == .object
+    case .strings: return found == .string && hasCase(Int(type.inner), index, document)
+    case .integers: return found == .integer
+    case .unknown, .erased: return false
+    }
   }
 
   /// Decodes one value as its declared type.
@@ -48,17 +80,15 @@ extension ClientSimulation {
   ) -> Bool {
     let type = at.entry
     if document.type(index) == .null { return decodeNull(value, type, index, document) }
-    let failed =
-      switch type.kind {
-      case .scalar: false
-      case .list: decodeList(value, type, index, document)
-      case .dictionary, .integerKeys: decodeDictionary(value, type, index, document)
-      case .pairs: decodePairs(value, type, index, document)
-      case .model: decodeModel(value, index, document)
-      case .strings, .integers: decodeCase(value, type, index, document)
-      case .unknown, .erased: tell(.fail(.mismatch), value, index, document)
-      }
-    return failed && !at.absorbs
+    return switch type.kind {
+    case .scalar: false
+    case .list: decodeList(value, type, index, document)
+    case .dictionary, .integerKeys: decodeDictionary(value, type, index, document)
+    case .pairs: decodePairs(value, type, index, document)
+    case .model: decodeModel(value, index, document)
+    case .strings, .integers: decodeCase(value, type, index, document)
+    case .unknown, .erased: tell(.fail(.mismatch), value, index, document)
+    }
   }
 
   /// Records a verdict on the value itself.

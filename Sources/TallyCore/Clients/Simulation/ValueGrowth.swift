@@ -35,7 +35,8 @@ extension ClientSimulation {
       slot, location: location, holder: holder, keys: keys, type: type)
     let entry = plan.types[Int(type)]
     let absorbs =
-      plan.profile.objectFailure == .optionalIsNil && entry.isOptional && entry.kind == .model
+      property.isLenient
+      || plan.profile.objectFailure == .optionalIsNil && entry.isOptional && entry.kind == .model
     let isAbsorbed = absorbs || tree.objects[Int(owner.object)].isAbsorbed
     tree.values.append(
       SimulationTree.Value(
@@ -82,10 +83,12 @@ extension ClientSimulation {
       SimulationTree.Place(
         location: tree.location(place.location, label), type: type, path: path, holder: holder,
         key: place.key))
+    let owner = tree.slots[Int(list.slot)].property
+    let absorbs = owner >= 0 && plan.properties[Int(owner)].elements != nil
     tree.values.append(
       SimulationTree.Value(
-        type: type, slot: list.slot, place: number, isAbsorbed: list.isAbsorbed,
-        absorbs: false, settings: list.settings, entry: plan.types[Int(type)],
+        type: type, slot: list.slot, place: number, isAbsorbed: absorbs || list.isAbsorbed,
+        absorbs: absorbs, settings: list.settings, entry: plan.types[Int(type)],
         traits: list.traits))
     return Int32(tree.values.count - 1)
   }
