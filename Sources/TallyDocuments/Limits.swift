@@ -2,6 +2,10 @@
 ///
 /// A bound is never applied in silence: hitting one is an ``InputError`` or a counted note.
 @usableFromInline package enum Limits {
+  /// The confidence from which a recognised drift counts as certain.
+  package static let certain = 0.9
+  /// How often `tally fix` checks again what its edits have changed.
+  package static let mendingRounds = 64
   /// How many arrays and objects may stand inside one another.
   @inlinable package static var depth: Int { 512 }
   /// The largest single JSON text, in bytes: offsets in a ``Document`` are 32 bits wide.

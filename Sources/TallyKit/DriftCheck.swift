@@ -23,8 +23,8 @@ public struct DriftCheck: Sendable {
     let jobs = configuration.jobs ?? Machine.processorCount
     return Report(
       checking: sources, plan: plan, jobs: jobs, allowsTruncated: configuration.allowsTruncated
-    ) { file in
-      ByteStream(reopening: file)
+    ) { [edited = configuration.edited] file in
+      edited[file].map { ByteStream(file: file, $0) } ?? ByteStream(reopening: file)
     }
   }
 }

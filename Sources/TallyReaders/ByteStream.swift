@@ -12,6 +12,17 @@ package struct ByteStream {
   }
 }
 
+extension ByteStream {
+  /// Bytes that are there already, in one chunk.
+  package init(file: String, _ bytes: Bytes) {
+    var rest = bytes.count > 0 ? bytes : nil
+    self.init(file: file) { () throws(InputError) in
+      defer { rest = nil }
+      return rest
+    }
+  }
+}
+
 /// Whole records of a capture file, ready to be read on any core.
 package struct Batch: Sendable {
   /// How many bytes of input a batch is worth: enough that handing it over costs nothing beside it,

@@ -126,7 +126,8 @@ extension JSONReporter {
       ("component", .text(finding.componentName)),
       ("evidence", .array(finding.evidence.map(evidence))),
       ("impact", .array(finding.impact.map(impact))),
-      ("suggestion", finding.suggestion.map(suggestion) ?? .null),
+      ("suggestion", finding.suggestions.first.map(suggestion) ?? .null),
+      ("suggestions", .array(finding.suggestions.map(suggestion))),
       ("alsoAt", .array(finding.alsoAt.map(other))),
       ("baselined", .boolean(finding.isBaselined)),
     ])
@@ -190,6 +191,7 @@ extension JSONReporter {
         ("length", .integer(suggestion.length)),
         ("replace", .string(suggestion.replaced)),
         ("with", .string(suggestion.replacement)),
+        ("safe", .boolean(suggestion.isSafe)),
       ])
   }
 

@@ -99,11 +99,16 @@ extension TextReporter {
     for candidate in finding.candidates.prefix(3) {
       lines.append(("perhaps", "\(candidate.now) (\(percent(candidate.confidence)))"))
     }
-    if let edit = finding.suggestion {
-      lines.append(
-        ("fix", "\(edit.location) write \"\(edit.replacement)\" for \"\(edit.replaced)\""))
-    }
+    lines += finding.suggestions.map { ($0.isSafe ? "fix" : "maybe", told($0)) }
     return lines + sharingLines(of: finding)
+  }
+
+  private func told(_ edit: Finding.Suggestion) -> String {
+    let text = edit.replacement.split(separator: "\n", omittingEmptySubsequences: true)
+      .map { $0.drop { $0 == " " } }.joined(separator: " ")
+    return edit.length == 0
+      ? "\(edit.location) insert \"\(text)\""
+      : "\(edit.location) write \"\(text)\" for \"\(edit.replaced)\""
   }
 
   /// Where else the drift is seen, and the name of what is shared.

@@ -14,7 +14,10 @@ struct CheckCommand: Command {
     ) { $0.captures.append($1) }
   }
 
-  static var options: [Option<Self>] {
+  static var options: [Option<Self>] { inputOptions + outputOptions }
+
+  /// What to check: the options that every command has which makes a check.
+  static var inputOptions: [Option<Self>] {
     [
       Option(
         "--contract", "FILE", help: "What the server promises, instead of the configuration's.",
@@ -25,19 +28,6 @@ struct CheckCommand: Command {
       Option(
         "--config", "FILE", help: "The configuration, instead of \(Configuration.fileName) here.",
         .value { (command, value) in command.configuration = value }),
-      Option(
-        "--report", "FORMAT[=FILE]",
-        help: "How to report, and where; \(Report.formats.joined(separator: ", ")).",
-        .list { (command, value) throws(UsageError) in
-          command.reports.append(try ReportTarget(value))
-        }),
-      Option(
-        "--fail-on", "SEVERITY",
-        help:
-          "From where on to exit with 1: \(Configuration.Threshold.names.joined(separator: ", ")).",
-        .value { (command, value) throws(UsageError) in
-          command.failOn = try threshold(value)
-        }),
       Option(
         "--only", "METHOD PATH", help: "Look at one endpoint alone, such as GET /articles/{id}.",
         .pairs { (command, method, path) throws(UsageError) in
@@ -56,6 +46,24 @@ struct CheckCommand: Command {
       Option(
         "--jobs", "N", help: "How many cores to use; all, if not given.",
         .value { (command, value) throws(UsageError) in command.jobs = try jobs(value) }),
+    ]
+  }
+
+  private static var outputOptions: [Option<Self>] {
+    [
+      Option(
+        "--report", "FORMAT[=FILE]",
+        help: "How to report, and where; \(Report.formats.joined(separator: ", ")).",
+        .list { (command, value) throws(UsageError) in
+          command.reports.append(try ReportTarget(value))
+        }),
+      Option(
+        "--fail-on", "SEVERITY",
+        help:
+          "From where on to exit with 1: \(Configuration.Threshold.names.joined(separator: ", ")).",
+        .value { (command, value) throws(UsageError) in
+          command.failOn = try threshold(value)
+        }),
       Option(
         "--show-values", help: "Show captured strings, which are redacted otherwise.",
         .flag(\.showsValues)),

@@ -63,3 +63,39 @@ struct Option<Root> {
     }
   }
 }
+
+// A command that does what another does, and then something of its own, takes its options too.
+
+extension Option {
+  /// The option of a command that holds this one's.
+  func lifted<Outer>(_ path: WritableKeyPath<Outer, Root>) -> Option<Outer> {
+    Option<Outer>(name, placeholder, help: help, storage.lifted(path))
+  }
+}
+
+extension Option.Storage {
+  fileprivate func lifted<Outer>(
+    _ path: WritableKeyPath<Outer, Root>
+  ) -> Option<Outer>.Storage {
+    switch self {
+    case .flag(let flag): .flag(path.appending(path: flag))
+    case .value(let take):
+      .value { (outer, value) throws(UsageError) in try take(&outer[keyPath: path], value) }
+    case .list(let take):
+      .list { (outer, value) throws(UsageError) in try take(&outer[keyPath: path], value) }
+    case .pairs(let take):
+      .pairs { (outer, first, second) throws(UsageError) in
+        try take(&outer[keyPath: path], first, second)
+      }
+    }
+  }
+}
+
+extension Operands {
+  /// The operands of a command that holds this one's.
+  func lifted<Outer>(_ path: WritableKeyPath<Outer, Root>) -> Operands<Outer> {
+    Operands<Outer>(placeholder: placeholder, help: help, limit: limit) { outer, value in
+      take(&outer[keyPath: path], value)
+    }
+  }
+}

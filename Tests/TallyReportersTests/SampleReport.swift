@@ -125,9 +125,14 @@ private var renamed: Finding {
   finding.confidence = 0.97
   finding.contract = Finding.ContractPlace(
     location: place("contracts/article.json", 9, 7), pointer: "/properties/author/properties/icon")
-  finding.suggestion = Finding.Suggestion(
-    location: place("App/ArticleInfo.swift", 18, 35), length: 4, replaced: "icon",
-    replacement: "avatar_url")
+  finding.suggestions = [
+    Finding.Suggestion(
+      location: place("App/ArticleInfo.swift", 18, 35), length: 4, replaced: "icon",
+      replacement: "avatar_url", isSafe: true),
+    Finding.Suggestion(
+      location: place("App/Author.swift", 4, 12), length: 0, replaced: "",
+      replacement: " = \"avatar_url\""),
+  ]
   finding.componentName = "Author"
   finding.alsoAt = [
     Finding.Place(endpoint: "GET /articles 200", location: location("*", "author", "icon")),

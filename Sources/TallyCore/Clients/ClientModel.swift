@@ -80,7 +80,7 @@ package struct Property: Sendable {
   package var opacity: Opacity?
   /// Where the property is declared.
   package var location: SourceLocation
-  /// The text of its type, to which an optional mark can be added; `nil` where that would not do.
+  /// The text of its type; `nil` where it stands in no text that could be edited.
   package var typeRange: SourceRange?
 
   package init(name: String, paths: [JSONKeyPath], type: ClientType, location: SourceLocation) {
@@ -92,6 +92,14 @@ package struct Property: Sendable {
 }
 
 extension Property {
+  /// The text that makes it optional, and where it goes.
+  var optionalMark: KeyInsertion? {
+    guard let typeRange, !type.isOptional else { return nil }
+    let end = SourceLocation(
+      file: typeRange.start.file, offset: typeRange.start.offset + typeRange.length)
+    return KeyInsertion(at: end, before: "?", after: "")
+  }
+
   /// The type as which a decoder reads each operand.
   package var operandType: ClientType {
     let element = type.unwrapped

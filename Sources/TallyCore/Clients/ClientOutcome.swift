@@ -110,6 +110,12 @@ package struct ClientRead: Sendable {
   /// Whether a property above makes nil of a failure here, so that the response is not lost.
   package let isAbsorbed: Bool
   package var role = Role.plain
+  /// How the rule is written where its source leaves it to be implied.
+  package var insertion: KeyInsertion?
+  /// Whether the rule can spell one key alone, and no path.
+  package var isOneKey = false
+  /// The text that makes the property optional, and where it goes; `nil` where that would not do.
+  package var optionalMark: KeyInsertion?
 
   /// What a read says of the property.
   package enum Role: Sendable, Hashable {

@@ -89,11 +89,14 @@ private struct ReadCollector {
       || property.isLenient || isCandidate(property)
     for path in property.paths {
       let target = self.location(path.keys, from: location)
-      add(
-        read(
-          symbol, target, operand, absence: isTolerant, null: isTolerant,
-          adapter: property.adapter?.name, source: path.location, range: path.ranges.last,
-          key: path.keys.last, strategy: property.dateStrategy))
+      var read = read(
+        symbol, target, operand, absence: isTolerant, null: isTolerant,
+        adapter: property.adapter?.name, source: path.location, range: path.ranges.last,
+        key: path.keys.last, strategy: property.dateStrategy)
+      read.insertion = path.insertion
+      read.isOneKey = path.isOneKey
+      read.optionalMark = property.optionalMark
+      add(read)
       addHolders(of: path, property, symbol, from: location, isTolerant)
       addContent(of: property, operand, at: target, symbol)
     }

@@ -29,7 +29,8 @@ public struct Finding: Sendable, Equatable {
   /// The first captured values that show it.
   public package(set) var evidence: [Evidence]
   public package(set) var impact: [Impact]
-  public package(set) var suggestion: Suggestion?
+  /// The edits of mapping rules that mend it, by client symbol.
+  public package(set) var suggestions: [Suggestion] = []
   /// The contract's name of the schema that the drift is against: `User`.
   public package(set) var componentName: String?
   /// The same drift of the same schema at other endpoints.
@@ -74,15 +75,22 @@ public struct Finding: Sendable, Equatable {
   /// An edit of a mapping rule: `length` bytes from `location` become `replacement`.
   public struct Suggestion: Sendable, Equatable {
     public package(set) var location: SourceLocation
+    /// 0 for an insertion.
     public let length: Int
     public let replaced: String
     public let replacement: String
+    /// Whether it can be applied unseen: it mends the rule and changes nothing else in the client.
+    public package(set) var isSafe: Bool
 
-    package init(location: SourceLocation, length: Int, replaced: String, replacement: String) {
+    package init(
+      location: SourceLocation, length: Int, replaced: String, replacement: String,
+      isSafe: Bool = false
+    ) {
       self.location = location
       self.length = length
       self.replaced = replaced
       self.replacement = replacement
+      self.isSafe = isSafe
     }
   }
 

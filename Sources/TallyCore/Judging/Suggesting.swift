@@ -1,5 +1,7 @@
+import TallyDocuments
+
 extension Finding {
-  /// Proposes the edit of a mapping rule that mends a renamed or moved field.
+  /// Proposes the edits of mapping rules that mend a renamed or moved field, one for each reader.
   ///
   /// Only where the new place stands below the same holder as the old one, so that the last key of
   /// the rule's path is all that changes: `author.icon` to `author.avatar_url` or `author.image.url`.
@@ -14,18 +16,51 @@ extension Finding {
       guard case .member(let name) = step else { return }
       names.append(name)
     }
-    guard !names.isEmpty, names.allSatisfy(\.isPlainKey),
-      let reader = readers.filter({ $0.adapter == nil || names.count == 1 })
-        .min(by: { $0.symbol < $1.symbol }),
-      let key = reader.key
-    else { return }
+    guard !names.isEmpty, names.allSatisfy(\.isPlainKey) else { return }
+    // A name that is still sent in part would be lost to the client.
+    let isWhole = seen.map { $0.absent == $0.of } ?? true
+    for reader in readers.sorted(by: { $0.symbol < $1.symbol }) {
+      let isAlone = reader.adapter == nil || names.count == 1
+      guard isAlone, var edit = reader.edit(of: old, to: names) else { continue }
+      edit.isSafe = confidence >= Limits.certain && isWhole
+      if !suggestions.contains(edit) { suggestions.append(edit) }
+    }
+  }
+
+  /// Proposes an optional mark for each property that fails where nothing, or null, stands.
+  ///
+  /// - Parameter readers: The client properties that read the place.
+  package mutating func suggestOptional(for readers: [ClientRead]) {
+    let failing = impact.filter { $0.effect >= .fails }
+    for reader in readers.sorted(by: { $0.symbol < $1.symbol }) {
+      let symbol = reader.symbol
+      let fails = failing.contains {
+        $0.client == symbol.client && $0.model == symbol.model && $0.property == symbol.property
+      }
+      guard fails, !reader.isHolder, let mark = reader.optionalMark else { continue }
+      let edit = Suggestion(
+        location: mark.location, length: 0, replaced: "", replacement: mark.before)
+      if !suggestions.contains(edit) { suggestions.append(edit) }
+    }
+  }
+}
+
+extension ClientRead {
+  /// The edit that makes the last key of the rule's path lead to other names.
+  fileprivate func edit(of old: String, to names: [String]) -> Finding.Suggestion? {
+    guard names.count == 1 || !isOneKey else { return nil }
     // Under a key strategy the rule spells the key in another way than the JSON does.
-    let replaced = reader.codingKey ?? old
-    guard key.length == replaced.utf8.count else { return }
-    let replacement = names.map(reader.keyStrategy.codingKey(forJSON:)).joined(separator: ".")
-    guard replacement != replaced else { return }
-    suggestion = Suggestion(
-      location: key.start, length: key.length, replaced: replaced, replacement: replacement)
+    let replaced = codingKey ?? old
+    let replacement = names.map(keyStrategy.codingKey(forJSON:)).joined(separator: ".")
+    guard replacement != replaced else { return nil }
+    if let key, key.length == replaced.utf8.count {
+      return Finding.Suggestion(
+        location: key.start, length: key.length, replaced: replaced, replacement: replacement)
+    }
+    guard let insertion, key == nil else { return nil }
+    return Finding.Suggestion(
+      location: insertion.location, length: 0, replaced: "",
+      replacement: insertion.before + replacement + insertion.after)
   }
 }
 

@@ -20,7 +20,7 @@ package enum Console: Sendable {
   ///
   /// - Throws: ``InputError`` where the text cannot be written, as on a full disk.
   package func write(_ text: String) throws(InputError) {
-    let result = writeAll(text, to: descriptor)
+    let result = writeAll(Array(text.utf8), to: descriptor)
     if case .failure(EPIPE) = result { return }
     _ = try result.orUnwritable(name)
   }

@@ -68,34 +68,57 @@ package enum Disk {
   ///
   /// A device (`/dev/null`, `/dev/stdout`) or a pipe is written in place.
   package static func write(_ text: String, to path: String) throws(InputError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes a file as a whole or not at all, as ``write(_:to:)-(String,_)`` does.
+  ///
+  /// A file that is there keeps its permissions, and what a link leads to is written in its place.
+  package static func write(_ bytes: [UInt8], to path: String) throws(InputError) {
     if try kind(of: path) == .stream {
-      try put(text, at: path, flags: O_WRONLY)
+      try put(bytes, at: path, flags: O_WRONLY, mode: 0o644)
       return
     }
-    let aside = "\(path).\(getpid()).part"
+    let target = resolved(path)
+    let aside = "\(target).\(getpid()).part"
     do {
-      try put(text, at: aside, flags: O_WRONLY | O_CREAT | O_TRUNC)
-      _ = try retrying { unsafe rename(aside, path) }.orUnwritable(path)
+      try put(bytes, at: aside, flags: O_WRONLY | O_CREAT | O_TRUNC, mode: mode(of: target))
+      _ = try retrying { unsafe rename(aside, target) }.orUnwritable(path)
     } catch {
       _ = unsafe unlink(aside)
       throw InputError(error.reason, at: SourceLocation(file: path, offset: 0))
     }
   }
 
-  private static func put(_ text: String, at path: String, flags: Int32) throws(InputError) {
-    let descriptor = try retrying { unsafe open(path, flags | O_CLOEXEC, 0o644) }
+  /// The path without links, or as it is where nothing stands there yet.
+  private static func resolved(_ path: String) -> String {
+    // Safe: the call allocates its result, which is copied and freed here.
+    guard let real = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  private static func mode(of path: String) -> mode_t {
+    var status = stat()
+    // Safe: `status` is a local that the call fills.
+    return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644
+  }
+
+  private static func put(
+    _ bytes: [UInt8], at path: String, flags: Int32, mode: mode_t
+  ) throws(InputError) {
+    let descriptor = try retrying { unsafe open(path, flags | O_CLOEXEC, mode) }
       .orUnwritable(path)
-    let written = writeAll(text, to: descriptor)
+    let written = writeAll(bytes, to: descriptor)
     let closed = retrying { close(descriptor) }
     _ = try written.orUnwritable(path)
     _ = try closed.orUnwritable(path)
   }
 }
 
-/// Writes all bytes of a text, however few the system takes at a time.
-func writeAll(_ text: String, to descriptor: Int32) -> SystemResult<Int> {
-  var text = text
-  return text.withUTF8 { bytes in
+/// Writes all bytes, however few the system takes at a time.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> SystemResult<Int> {
+  unsafe bytes.withUnsafeBufferPointer { bytes in
     var done = 0
     while done < bytes.count {
       // Safe: the rest of `bytes` is read, no more than its length.

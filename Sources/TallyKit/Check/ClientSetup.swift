@@ -20,7 +20,7 @@ extension CheckSetup {
       DispatchQueue.concurrentPerform(iterations: count, execute: body)
     }
     for file in try Files.find(client.sources) where file.isNamed || file.isOfClient {
-      try files.add(InputFile(path: file.path, bytes: try Disk.contents(of: file.path)))
+      try files.add(InputFile(path: file.path, bytes: try configuration.bytes(of: file.path)))
     }
     let models = try files.models()
     if client.roots.isEmpty { return try [everywhere(client, models)] }

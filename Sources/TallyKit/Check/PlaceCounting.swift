@@ -64,6 +64,8 @@ extension Finding {
     for index in evidence.indices { evidence[index].location = change(evidence[index].location) }
     for index in impact.indices { impact[index].source = impact[index].source.map(change) }
     if let place = contract { contract?.location = change(place.location) }
-    if let edit = suggestion { suggestion?.location = change(edit.location) }
+    for index in suggestions.indices {
+      suggestions[index].location = change(suggestions[index].location)
+    }
   }
 }

@@ -125,6 +125,9 @@ struct Judge {
     return check(comparison).map { drift in
       var finding = Finding(active.rule, comparison, drift)
       if let severity = active.severity { finding.override(severity) }
+      if active.rule.causes.isDisjoint(with: [.value]) {
+        finding.suggestOptional(for: comparison.readers)
+      }
       return finding
     }
   }

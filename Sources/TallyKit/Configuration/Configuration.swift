@@ -43,10 +43,18 @@ public struct Configuration: Sendable {
   public var failOn = Threshold.severity(.error)
   /// The only endpoints to look at; all, if there is none.
   public var only: [Selection] = []
+  /// What client files hold instead of what stands on disk, by path.
+  package var edited: [String: Bytes] = [:]
   /// How many cores to use, at least 1; `nil` for all.
   public var jobs: Int?
 
   public init() {}
+
+  /// What a client's file holds.
+  package func bytes(of file: String) throws(InputError) -> Bytes {
+    if let bytes = edited[file] { return bytes }
+    return try Disk.contents(of: file)
+  }
 }
 
 extension Configuration {

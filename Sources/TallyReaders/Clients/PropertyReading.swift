@@ -27,6 +27,7 @@ struct PropertyReading {
     property.paths = try paths()
     property.adapter = try adapter(operands: property.paths.count)
     property.type = try type(of: property)
+    property.typeRange = try typeRange()
     try refine(&property)
     try AdapterReading(node: node).check(property)
     return property
@@ -41,6 +42,15 @@ struct PropertyReading {
       }
     }
     return try optionally(try type.clientType())
+  }
+
+  /// Where the type is spelled; `nil` where escapes hide it.
+  private func typeRange() throws(InputError) -> SourceRange? {
+    guard let type = node["type"], !type.node.document.hasEscapes(type.node.index) else {
+      return nil
+    }
+    return SourceRange(
+      start: type.location(ofContent: 0), length: try type.string().utf8.count)
   }
 
   private func optionally(_ type: ClientType) throws(InputError) -> ClientType {

@@ -13,7 +13,7 @@ enum DeclaredRenames {
     for comparison in renamed {
       for name in comparison.promise?.renamedFrom ?? [] {
         guard let place = comparison.location.parent?.appending(.member(name)),
-          let before = endpoint.comparisons[place], before.promise == nil,
+          let before = endpoint.comparisons[place],
           before.seen.visits == 0, !before.readers.isEmpty
         else { continue }
         let parts = findings.filter { $0.location == place }

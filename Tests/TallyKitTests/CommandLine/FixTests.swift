@@ -1,0 +1,103 @@
+import Foundation
+import TallyDocuments
+import TestSupport
+import Testing
+
+/// `tally fix`: what it changes, and that the next check is clean for it.
+@Suite struct FixTests {
+  static let contract = """
+    {"type": "object", "required": ["author", "title", "rank"], "properties": {
+      "title": {"type": "string"}, "rank": {"type": "integer"},
+      "author": {"type": "object", "required": ["avatar_url"], "properties": {
+        "avatar_url": {"type": "string", "format": "uri", "x-renamed-from": "icon_url"}}}}}
+    """
+
+  /// The icon has a new name, which the contract says itself, and the rank is null.
+  static let capture = """
+    {"title": "Rain", "rank": null, "author": {"avatar_url": "https://img.example/1.png"}}
+    """
+
+  static let mapping = """
+    {"client": "ios", "models": {"Article": {"properties": {
+      "title": {"from": "title", "type": "String"},
+      "rank": {"from": "rank", "type": "Int"},
+      "icon": {"from": "author.icon_url", "type": "URL"}}}}}
+
+    """
+
+  static let mended = mapping.replacing("author.icon_url", with: "author.avatar_url")
+
+  /// Runs commands in a folder that holds the three, and gives what the mapping file holds then.
+  private func run(_ commands: [[String]]) throws -> (runs: [CommandRun], mapping: String) {
+    try withTemporaryFolder { folder in
+      try Disk.write(Self.contract, to: folder + "/c.json")
+      try Disk.write(Self.capture, to: folder + "/a.json")
+      try Disk.write(Self.mapping, to: folder + "/ios.mapping.json")
+      let runs = commands.map { command in
+        CommandRun(
+          command + [
+            folder + "/a.json", "--contract", folder + "/c.json", "--client",
+            folder + "/ios.mapping.json:Article",
+          ])
+      }
+      return (runs, try String(contentsOfFile: folder + "/ios.mapping.json", encoding: .utf8))
+    }
+  }
+
+  @Test func appliesWhatIsSafeAlone() throws {
+    let (runs, mapping) = try run([["fix"], ["check"]])
+    #expect(runs[0].status == 0, "\(runs[0].messages)")
+    #expect(mapping == Self.mended)
+    #expect(runs[0].output.contains("ios.mapping.json:4:28: icon_url → avatar_url (renamed-field"))
+    #expect(runs[0].messages == "tally fix: 1 edit made in 1 file; 1 more with --unsafe\n")
+    #expect(!runs[1].output.contains("Article.icon"))
+    #expect(runs[1].output.contains("Article.rank"))
+  }
+
+  @Test func appliesTheRestWhenAsked() throws {
+    let (runs, mapping) = try run([["fix", "--unsafe"], ["check"], ["fix", "--unsafe"]])
+    #expect(mapping == Self.mended.replacing(#""Int""#, with: #""Int?""#))
+    #expect(!runs[1].output.contains("breaking"))
+    #expect(runs[2].messages == "tally fix: nothing to change\n")
+  }
+
+  /// The patch is one that `git apply` takes, and it leads to what `tally fix` writes.
+  @Test func aDryRunPrintsAPatch() throws {
+    let (runs, mapping) = try run([["fix", "--dry-run"], ["fix", "--dry-run", "--unsafe"]])
+    #expect(mapping == Self.mapping)
+    #expect(runs.map(\.status) == [1, 1])
+    let lines = runs[0].output.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("-") && !$0.hasPrefix("---") }.count == 1)
+    #expect(runs[0].messages.hasPrefix("tally fix: 1 edit would be made in 1 file"))
+    guard let patched = try Self.apply(runs[1].output) else { return }
+    #expect(patched == Self.mended.replacing(#""Int""#, with: #""Int?""#))
+  }
+
+  /// What `git apply` makes of the mapping file; `nil`, said aloud, where there is no git.
+  private static func apply(_ patch: String) throws -> String? {
+    try withTemporaryFolder { folder in
+      try Disk.write(mapping, to: folder + "/ios.mapping.json")
+      let name = patch.split(separator: "\n")[0].dropFirst("--- a/".count)
+      let bare = patch.replacing(name, with: "ios.mapping.json")
+      try Disk.write(bare, to: folder + "/x.patch")
+      let git = Process()
+      git.executableURL = URL(filePath: "/usr/bin/env")
+      git.arguments = ["git", "apply", "x.patch"]
+      git.currentDirectoryURL = URL(filePath: folder)
+      try git.run()
+      git.waitUntilExit()
+      guard git.terminationStatus != 127 else {
+        print("skipped: there is no git to apply a patch")
+        return nil
+      }
+      #expect(git.terminationStatus == 0)
+      return try String(contentsOfFile: folder + "/ios.mapping.json", encoding: .utf8)
+    }
+  }
+
+  @Test func writesNothingWhereTheCheckCannotBeMade() throws {
+    let (runs, mapping) = try run([["fix", "missing.json"]])
+    #expect(runs[0].status == 2)
+    #expect(mapping == Self.mapping)
+  }
+}
