@@ -43,5 +43,14 @@ package func allReporters(_ style: ReportStyle = ReportStyle()) -> [any Reporter
     TextReporter(
       color: style.hasColor, showValues: style.showsValues, isQuiet: style.isQuiet),
     JSONReporter(showValues: style.showsValues),
+    SARIFReporter(),
+    JUnitReporter(),
+    GitHubReporter(),
+    GitLabReporter(),
+    CheckstyleReporter(),
+    XcodeReporter(),
+    MarkdownReporter(showValues: style.showsValues),
+    PrometheusReporter(),
+    CSVReporter(),
   ]
 }

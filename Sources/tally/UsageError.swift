@@ -45,7 +45,7 @@ extension UsageError: CustomStringConvertible {
     case .missingValue(let name, let placeholder, _): "\(name.quoted) needs a value: \(placeholder)"
     case .unexpectedValue(let name, _): "\(name.quoted) takes no value"
     case .unexpectedOperand(let operand, _): "unexpected argument \(operand.quoted)"
-    case .badChoice(let what, let value, let allowed, _) where allowed.count > 10:
+    case .badChoice(let what, let value, let allowed, _) where allowed.count > 16:
       "there is no \(what) \(value.quoted)"
     case .badChoice(let what, let value, let allowed, _):
       "there is no \(what) \(value.quoted); there are: \(allowed.joined(separator: ", "))"

@@ -1,0 +1,190 @@
+package import TallyCore
+import TallyDocuments
+
+/// The report as SARIF 2.1.0 (OASIS standard, errata 01): one run, one result a finding.
+///
+/// The first location is the client's line that breaks; where the value was seen and promised are
+/// related locations. Messages hold no counts, since consumers group by them; the whole message is
+/// in the properties. Columns count code points.
+package struct SARIFReporter: Reporter {
+  package let name = "sarif"
+
+  package init() {}
+
+  package func write(_ report: Report, to output: inout String) {
+    JSONOutput.object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .string("2.1.0")),
+      ("runs", .array([run(report)])),
+    ]).write(to: &output)
+    output += "\n"
+  }
+
+  private func run(_ report: Report) -> JSONOutput {
+    .object([
+      (
+        "tool",
+        .object([
+          (
+            "driver",
+            .object([
+              ("name", .string("tally")),
+              ("semanticVersion", .string(Report.toolVersion)),
+              ("rules", .array(report.rules.map(rule))),
+            ])
+          )
+        ])
+      ),
+      ("columnKind", .string("unicodeCodePoints")),
+      ("invocations", .array([invocation(report)])),
+      ("results", .array(report.findings.map { result($0, report.rules) })),
+    ])
+  }
+
+  private func rule(_ rule: Rule) -> JSONOutput {
+    .object([
+      ("id", .string(rule.id)),
+      ("shortDescription", message(rule.summary)),
+      (
+        "help",
+        .object([("text", .string(rule.rationale)), ("markdown", .string(rule.rationale))])
+      ),
+      ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
+    ])
+  }
+
+  private func invocation(_ report: Report) -> JSONOutput {
+    let notes = report.errors.map { error in
+      JSONOutput.object([
+        ("level", .string("error")), ("message", message(error.summary)),
+        ("locations", .array([location(error.location)])),
+      ])
+    }
+    return .object([
+      ("executionSuccessful", .boolean(report.errors.isEmpty)),
+      ("toolExecutionNotifications", .array(notes)),
+    ])
+  }
+
+  private func result(_ finding: Finding, _ rules: [Rule]) -> JSONOutput {
+    var members: [(String, JSONOutput)] = [("ruleId", .string(finding.rule))]
+    if let index = rules.firstIndex(where: { $0.id == finding.rule }) {
+      members.append(("ruleIndex", .integer(index)))
+    }
+    let summary = rules.first { $0.id == finding.rule }?.summary ?? finding.rule
+    members += [
+      ("level", .string(level(finding.severity))),
+      ("message", message("\(finding.title): \(summary)")),
+      ("locations", .array([finding.place].compactMap(\.self).map { location($0, finding) })),
+      ("relatedLocations", .array(related(finding))),
+      ("partialFingerprints", .object([("tally/v1", .string(finding.id))])),
+      ("baselineState", .string(finding.isBaselined ? "unchanged" : "new")),
+    ]
+    if finding.isBaselined {
+      members.append(
+        ("suppressions", .array([.object([("kind", .string("external"))])])))
+    }
+    let fixes = finding.suggestions.filter { $0.location.line > 0 }
+    if !fixes.isEmpty { members.append(("fixes", .array(fixes.map(fix)))) }
+    members.append(
+      (
+        "properties",
+        .object([
+          ("severity", .string(finding.severity.rawValue)),
+          ("message", .string(finding.fullMessage)),
+          ("confidence", .number(finding.confidence)),
+        ])
+      ))
+    return .object(members)
+  }
+
+  private func related(_ finding: Finding) -> [JSONOutput] {
+    var places: [(SourceLocation, String)] = []
+    if let seen = finding.evidence.first?.location { places.append((seen, "seen here")) }
+    if let contract = finding.contract?.location { places.append((contract, "promised here")) }
+    for impact in finding.impact {
+      guard let source = impact.source, !places.contains(where: { $0.0 == source }) else {
+        continue
+      }
+      places.append((source, "read here, by \(impact.model).\(impact.property)"))
+    }
+    return places.enumerated().map { index, place in
+      .object(
+        [("id", .integer(index))] + physical(place.0) + [("message", message(place.1))])
+    }
+  }
+
+  private func location(_ place: SourceLocation, _ finding: Finding? = nil) -> JSONOutput {
+    var members = physical(place)
+    if let finding {
+      let name = "\(finding.endpoint) \(finding.location)"
+      members.append(
+        (
+          "logicalLocations",
+          .array([
+            .object([("fullyQualifiedName", .string(name)), ("kind", .string("member"))])
+          ])
+        ))
+    }
+    return .object(members)
+  }
+
+  private func physical(_ place: SourceLocation) -> [(String, JSONOutput)] {
+    var members = [("artifactLocation", artifact(place.file))]
+    if place.line > 0 { members.append(("region", region(place, length: nil))) }
+    return [("physicalLocation", .object(members))]
+  }
+
+  private func region(_ place: SourceLocation, length: Int?) -> JSONOutput {
+    var members: [(String, JSONOutput)] = [
+      ("startLine", .integer(place.line)), ("startColumn", .integer(place.column)),
+    ]
+    if let length { members.append(("endColumn", .integer(place.column + length))) }
+    return .object(members)
+  }
+
+  private func artifact(_ file: String) -> JSONOutput {
+    .object([("uri", .string(uri(file)))])
+  }
+
+  /// A relative or `file:` reference (RFC 3986 §4.2, RFC 8089).
+  private func uri(_ file: String) -> String {
+    var text = ""
+    for byte in file.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      let isPlain =
+        byte < 0x80
+        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+          || "-._~/".unicodeScalars.contains(scalar))
+      let hex = String(byte, radix: 16, uppercase: true)
+      text += isPlain ? String(scalar) : "%" + (hex.count == 1 ? "0" : "") + hex
+    }
+    return file.hasPrefix("/") ? "file://" + text : text
+  }
+
+  private func fix(_ edit: Finding.Suggestion) -> JSONOutput {
+    let replacement = JSONOutput.object([
+      ("deletedRegion", region(edit.location, length: edit.replaced.unicodeScalars.count)),
+      ("insertedContent", .object([("text", .string(edit.replacement))])),
+    ])
+    let change = JSONOutput.object([
+      ("artifactLocation", artifact(edit.location.file)), ("replacements", .array([replacement])),
+    ])
+    let verb = edit.length == 0 ? "Insert" : "Replace \(edit.replaced) by"
+    let new = edit.replacement.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return .object([
+      ("description", message("\(verb) \(new)")),
+      ("artifactChanges", .array([change])),
+    ])
+  }
+
+  private func message(_ text: String) -> JSONOutput { .object([("text", .string(text))]) }
+
+  private func level(_ severity: Severity) -> String {
+    switch severity {
+    case .breaking, .error: "error"
+    case .warning: "warning"
+    case .info: "note"
+    }
+  }
+}
