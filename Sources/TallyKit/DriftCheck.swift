@@ -1,6 +1,7 @@
 public import TallyCore
 public import TallyDocuments
 package import TallyReaders
+import TallyRules
 
 /// One run of the checker: what to compare, and by which rules.
 ///
@@ -18,14 +19,22 @@ public struct DriftCheck: Sendable {
   ///   that cannot be read does not stop the run: it stands among the report's errors. Drift
   ///   is never thrown.
   public func run() throws(InputError) -> Report {
+    let baseline = try configuration.baseline.map { (file) throws(InputError) in
+      try Baseline(reading: file.value)
+    }
     var setup = CheckSetup(configuration)
     let (plan, sources) = try setup.plan()
     let jobs = configuration.jobs ?? Machine.processorCount
-    return Report(
+    var report = Report(
       checking: sources, plan: plan, jobs: jobs, allowsTruncated: configuration.allowsTruncated
     ) { [edited = configuration.edited] file in
       edited[file].map { ByteStream(file: file, $0) } ?? ByteStream(reopening: file)
     }
+    if let baseline { report.suppress(by: baseline, today: Day(seconds: Machine.now)) }
+    report.suppress(
+      by: plan.clients.flatMap(\.model.ignores), rules: Set(Rule.all.map(\.id)))
+    report.judgeAgain()
+    return report
   }
 }
 

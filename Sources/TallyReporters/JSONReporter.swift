@@ -20,6 +20,7 @@ package struct JSONReporter: Reporter {
       ("endpoints", .array(report.endpoints.map(endpoint))),
       ("clients", .array(report.clients.map(client))),
       ("findings", .array(report.findings.map(finding))),
+      ("stale", .array(report.stale.map(stale))),
       ("notices", .array(report.notices.map { notice($0.message, $0.location) })),
       ("errors", .array(report.errors.map { notice($0.summary, $0.location) })),
     ]).write(to: &output)
@@ -98,6 +99,10 @@ package struct JSONReporter: Reporter {
     .object([("message", .string(message))] + place(location))
   }
 
+  private func stale(_ entry: Report.StaleEntry) -> JSONOutput {
+    .object([("id", .string(entry.id)), ("entry", .string(entry.words))] + place(entry.location))
+  }
+
   private func coverage(_ coverage: Report.Coverage) -> JSONOutput {
     .array([.integer(coverage.seen), .integer(coverage.of)])
   }
@@ -130,6 +135,7 @@ extension JSONReporter {
       ("suggestions", .array(finding.suggestions.map(suggestion))),
       ("alsoAt", .array(finding.alsoAt.map(other))),
       ("baselined", .boolean(finding.isBaselined)),
+      ("suppression", .text(finding.suppression?.rawValue)),
     ])
   }
 

@@ -80,9 +80,9 @@ package struct SARIFReporter: Reporter {
       ("partialFingerprints", .object([("tally/v1", .string(finding.id))])),
       ("baselineState", .string(finding.isBaselined ? "unchanged" : "new")),
     ]
-    if finding.isBaselined {
-      members.append(
-        ("suppressions", .array([.object([("kind", .string("external"))])])))
+    if let suppression = finding.suppression {
+      let kind = suppression == .source ? "inSource" : "external"
+      members.append(("suppressions", .array([.object([("kind", .string(kind))])])))
     }
     let fixes = finding.suggestions.filter { $0.location.line > 0 }
     if !fixes.isEmpty { members.append(("fixes", .array(fixes.map(fix)))) }

@@ -17,6 +17,9 @@ extension TextReporter {
     }
     writeCleanEndpoints(report, to: &output)
     writeMisleadingContracts(report, to: &output)
+    for entry in report.stale {
+      output += visible("stale: \(entry.location): accepted, but gone: \(entry.words)") + "\n"
+    }
     for notice in report.notices {
       output += visible("notice: \(notice.location): \(notice.message)") + "\n"
     }

@@ -22,6 +22,7 @@ extension CheckCommand {
       result.looksAtNothingElse = true
     }
     if !clients.isEmpty { result.clients = clients.map(Self.client) }
+    if let baseline { result.baseline = Self.placed(baseline) }
     result.failOn = failOn ?? result.failOn
     result.only = only
     if isStrict { result.hosts = .strict }

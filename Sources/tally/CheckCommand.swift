@@ -29,6 +29,9 @@ struct CheckCommand: Command {
         "--config", "FILE", help: "The configuration, instead of \(Configuration.fileName) here.",
         .value { (command, value) in command.configuration = value }),
       Option(
+        "--baseline", "FILE", help: "The known drift, instead of the configuration's.",
+        .value { (command, value) in command.baseline = value }),
+      Option(
         "--only", "METHOD PATH", help: "Look at one endpoint alone, such as GET /articles/{id}.",
         .pairs { (command, method, path) throws(UsageError) in
           command.only.append(try selection(method, path))
@@ -65,6 +68,9 @@ struct CheckCommand: Command {
           command.failOn = try threshold(value)
         }),
       Option(
+        "--strict-baseline", help: "Exit with 1 where the baseline holds drift that is gone.",
+        .flag(\.isBaselineStrict)),
+      Option(
         "--show-values", help: "Show captured strings, which are redacted otherwise.",
         .flag(\.showsValues)),
       Option("--quiet", help: "Report findings alone.", .flag(\.isQuiet)),
@@ -82,6 +88,8 @@ struct CheckCommand: Command {
   var capturesExamples = false
   var allowsTruncated = false
   var isStrict = false
+  var baseline: String?
+  var isBaselineStrict = false
   var jobs: Int?
   var showsValues = false
   var isQuiet = false
@@ -98,7 +106,9 @@ struct CheckCommand: Command {
       if let file = target.file { try Disk.write(text, to: file) } else { try streams.report(text) }
     }
     for error in report.errors { streams.complain(error) }
-    return report.exitCode(configuration.failOn)
+    let isStale = isBaselineStrict && !report.stale.isEmpty
+    let status = report.exitCode(configuration.failOn)
+    return status == .clean && isStale ? .drift : status
   }
 
   /// Whether a text for people would say that nothing was found, where it could not be looked for.

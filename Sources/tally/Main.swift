@@ -8,7 +8,9 @@ struct Main {
   /// Every subcommand.
   ///
   /// A new one is one file and one line here.
-  static let commands: [any Command.Type] = [CheckCommand.self, FixCommand.self, RulesCommand.self]
+  static let commands: [any Command.Type] = [
+    CheckCommand.self, FixCommand.self, AcceptCommand.self, RulesCommand.self,
+  ]
 
   static let version = Report.toolVersion
 

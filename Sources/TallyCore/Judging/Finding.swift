@@ -35,11 +35,25 @@ public struct Finding: Sendable, Equatable {
   public package(set) var componentName: String?
   /// The same drift of the same schema at other endpoints.
   public package(set) var alsoAt: [Place] = []
-  public package(set) var isBaselined = false
+  /// Why it does not count, though it is there; `nil` for one that does.
+  public package(set) var suppression: Suppression?
+  /// Whether it is one that somebody knows of.
+  public var isBaselined: Bool { suppression != nil }
+  /// The fingerprints of the same drift at the places of ``alsoAt``.
+  package var otherIDs: [String] = []
+  /// Every fingerprint under which it may have been accepted.
+  package var allIDs: [String] { [id] + otherIDs }
   /// What it is about, wherever that is used; `nil` where nothing can be shared.
   package var component: Component?
   /// The schemas that name the member.
   package var declarers: [SchemaID] = []
+
+  /// Who has said that a finding is known.
+  public enum Suppression: String, Sendable {
+    case baseline
+    /// A comment in the client's source.
+    case source
+  }
 
   public struct Candidate: Sendable, Equatable {
     public let now: InstanceLocation

@@ -19,6 +19,7 @@ extension Finding {
         now: finding.now.map(\.steps.last))
       if let index = first[cause] {
         merged[index].alsoAt.append(Place(endpoint: finding.endpoint, location: finding.location))
+        merged[index].otherIDs.append(finding.id)
         merged[index].impact += finding.impact.filter { !merged[index].impact.contains($0) }
       } else {
         first[cause] = merged.count

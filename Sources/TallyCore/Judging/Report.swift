@@ -14,10 +14,26 @@ public struct Report: Sendable {
   public package(set) var notices: [(message: String, location: SourceLocation)] = []
   /// Inputs that could not be read: the run ends with status 2, whatever the findings.
   public package(set) var errors: [InputError] = []
+  /// Entries of the baseline that nothing needs any more.
+  public package(set) var stale: [StaleEntry] = []
   /// The rules that ran, in report order.
   public package(set) var rules: [Rule] = []
 
   package init() {}
+
+  /// An entry of the baseline whose drift is gone.
+  public struct StaleEntry: Sendable, Equatable {
+    public let id: String
+    /// `missing-field at GET /home 200 /items`.
+    public let words: String
+    public package(set) var location: SourceLocation
+
+    package init(id: String, words: String, location: SourceLocation) {
+      self.id = id
+      self.words = words
+      self.location = location
+    }
+  }
 
   public enum Verdict: String, Sendable {
     case clean, drift, broken

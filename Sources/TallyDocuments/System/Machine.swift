@@ -19,6 +19,9 @@ package enum Machine {
   /// How many cores there are to work on, at least 1.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// The seconds since the beginning of 1970, in Coordinated Universal Time.
+  package static var now: Int { time(nil) }
+
   /// Ends the process.
   package static func exit(_ status: Int32) -> Never {
     #if canImport(Darwin)

@@ -47,6 +47,7 @@ extension Report {
   /// Replaces every place by what `change` makes of it.
   mutating func eachPlace(_ change: (SourceLocation) -> SourceLocation) {
     for index in findings.indices { findings[index].eachPlace(change) }
+    for index in stale.indices { stale[index].location = change(stale[index].location) }
     for index in notices.indices { notices[index].location = change(notices[index].location) }
     for index in summary.unchecked.indices {
       summary.unchecked[index].places = summary.unchecked[index].places.map(change)

@@ -41,6 +41,8 @@ public struct Configuration: Sendable {
   /// Other severities than the rules' own.
   public var rules: [RuleSetting] = []
   public var failOn = Threshold.severity(.error)
+  /// The file of known drift.
+  public var baseline: Placed<String>?
   /// The only endpoints to look at; all, if there is none.
   public var only: [Selection] = []
   /// What client files hold instead of what stands on disk, by path.

@@ -37,12 +37,7 @@ struct ConfigurationReader {
           Configuration.Threshold($0)
         }
       },
-      "baseline": { (_, node) throws(InputError) in
-        throw InputError(
-          .invalid(
-            "baselines are not read yet", hint: "Remove it, and turn rules off by name instead."),
-          at: node.location)
-      },
+      "baseline": { (target, node) throws(InputError) in target.baseline = try path(node) },
     ]
   }
 

@@ -110,8 +110,8 @@ import Testing
       #"Write a method and a path, as in "GET /articles/{id}" here."#
     ),
     (
-      #"{"baseline": ^"b.json"}"#, "baselines are not read yet",
-      "Remove it, and turn rules off by name instead."
+      #"{"baseline": ^7}"#, "a path must be a string",
+      "Write a string here."
     ),
     (
       #"{"bases": ^["/v4"]}"#, #""bases" must be an object, as {"/v4beta": "/v4"}"#,

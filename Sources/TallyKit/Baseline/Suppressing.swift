@@ -1,0 +1,84 @@
+import TallyCore
+import TallyDocuments
+
+// What a report no longer counts as new: what the baseline holds, and what the client's source asks
+// to be left alone.
+
+extension Report {
+  /// Marks the findings that a baseline holds, and notes its entries that nothing needs any more.
+  ///
+  /// An entry covers a drift that is no worse than when it was accepted, at any of the endpoints that
+  /// share it. What no capture could have shown is not stale.
+  ///
+  /// - Parameters:
+  ///   - known: What was accepted.
+  ///   - today: In Coordinated Universal Time.
+  mutating func suppress(by known: TallyKit.Baseline, today: Day) {
+    var used: Set<String> = []
+    var expired: Set<String> = []
+    let entries = Dictionary(
+      known.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in findings.indices {
+      for id in findings[index].allIDs {
+        guard let entry = entries[id] else { continue }
+        used.insert(id)
+        if let until = entry.until.flatMap(Day.init), until < today {
+          expired.insert(id)
+        } else if findings[index].severity <= entry.severity {
+          findings[index].suppression = .baseline
+        }
+      }
+    }
+    let exercised = Set(endpoints.map(\.id)).union(findings.map(\.endpoint))
+    for entry in known.entries {
+      if expired.contains(entry.id) {
+        notices.append(
+          ("accepted until \(entry.until ?? ""), which is over: \(entry.words)", entry.place))
+      } else if !used.contains(entry.id), exercised.contains(entry.endpoint) {
+        stale.append(StaleEntry(id: entry.id, words: entry.words, location: entry.place))
+      }
+    }
+  }
+
+  /// Marks the findings whose every impact a comment in the client's source asks to be silent about,
+  /// and notes the comments that silence nothing.
+  ///
+  /// Lines must have been counted.
+  mutating func suppress(by ignores: [SourceIgnore], rules: Set<String>) {
+    var used: Set<SourceIgnore> = []
+    for index in findings.indices {
+      let rule = findings[index].rule
+      let hurt = findings[index].impact.filter {
+        $0.effect != .none || findings[index].impact.count == 1
+      }
+      let matching = hurt.map { impact in
+        ignores.first { ignore in
+          ignore.rule == rule && ignore.location.file == impact.source?.file
+            && ignore.line == impact.source?.line
+        }
+      }
+      used.formUnion(matching.compactMap(\.self))
+      if !matching.isEmpty, matching.allSatisfy({ $0 != nil }) {
+        findings[index].suppression = findings[index].suppression ?? .source
+      }
+    }
+    for ignore in ignores.sorted(by: { $0.location < $1.location }) where !used.contains(ignore) {
+      let message =
+        rules.contains(ignore.rule)
+        ? "nothing to ignore here: \(ignore.rule) does not fire on this line"
+        : "there is no rule \(ignore.rule) to ignore"
+          + (NearestName.of(ignore.rule, among: rules.sorted()).map { ": did you mean \($0)?" }
+            ?? "")
+      notices.append((message, ignore.location))
+    }
+  }
+
+  /// Takes the verdicts from what is left.
+  mutating func judgeAgain() {
+    for index in endpoints.indices { endpoints[index].judge(by: findings) }
+  }
+}
+
+extension Baseline.Entry {
+  var words: String { "\(rule) at \(endpoint)\(location.isEmpty ? "" : " \(location)")" }
+}
