@@ -8,6 +8,7 @@ package struct CheckPlan: Sendable {
   package let clients: [AttachedClient]
   package var rules: [ActiveRule]
   package var recognisers: [Recogniser]
+  var exceptions: RuleExceptions?
   /// The endpoints to look at; `nil` for all.
   var selection: EndpointSelection?
 
@@ -30,6 +31,12 @@ package struct CheckPlan: Sendable {
     var context = EndpointContext(id: id, bodies: bodies, hasClients: hasClients)
     for active in rules { context.enoughBodies[active.rule.id] = active.bodies }
     return context
+  }
+
+  /// The findings with the severities that they have at their places.
+  func excepted(_ findings: [Finding]) -> [Finding] {
+    guard let exceptions else { return findings }
+    return findings.compactMap(exceptions.apply)
   }
 
   func isActive(_ rule: Rule) -> Bool { rules.contains { $0.rule.id == rule.id } }

@@ -22,6 +22,7 @@ struct CheckSetup {
       recognisers: Recogniser.all,
       hosts: configuration.hosts == .strict ? .strict : .lenient,
       bases: configuration.bases.map { BaseMapping(from: $0.seen.value, to: $0.promised.value) })
+    plan.exceptions = try RuleExceptions(configuration.rules, of: contracts)
     plan.selection = try selection()
     try addCaptures(plan.selection)
     return (plan, sources)

@@ -15,8 +15,9 @@ extension Report {
     let judged = judge.endpoints()
     endpoints = judged.map(\.summary).sorted { $0.id < $1.id }
     clients = judge.clients(judged)
-    findings = Finding.merged(acrossEndpoints: judged.flatMap(\.findings))
-    findings += judge.exchangeFindings(&summary) + judge.headFindings() + judge.coverageFindings()
+    let own = judge.exchangeFindings(&summary) + judge.headFindings() + judge.coverageFindings()
+    findings = Finding.merged(acrossEndpoints: plan.excepted(judged.flatMap(\.findings)))
+    findings += plan.excepted(own)
     summary.unchecked = judge.unchecked()
     findings.sort(by: Finding.isWorse)
     for index in endpoints.indices { endpoints[index].judge(by: findings) }

@@ -3,7 +3,8 @@ import TallyDocuments
 
 /// Reads `rules`: for each rule a severity, or an object of settings.
 ///
-///     {"undeclared-field": "off", "vanished-field": {"severity": "warning", "bodies": 20}}
+///     {"undeclared-field": "off", "vanished-field": {"severity": "warning", "bodies": 20},
+///      "null-value": {"except": [{"endpoint": "GET /home", "location": "/items/*/rank", "severity": "off"}]}}
 enum RuleSettingReader {
   typealias Setting = Configuration.RuleSetting
 
@@ -37,6 +38,41 @@ enum RuleSettingReader {
         }
         target.bodies = Configuration.Placed(count, at: node.location)
       },
+      "except": { (target, node) throws(InputError) in
+        target.exceptions = try node.list("except") { (node) throws(InputError) in
+          try exception(node)
+        }
+      },
+    ]
+  }
+
+  private typealias Exception = Configuration.RuleException
+
+  private static func exception(_ node: Document.Node) throws(InputError) -> Exception {
+    var exception = Exception(level: .own)
+    try node.readMembers(of: "an exception", by: exceptionMembers, into: &exception)
+    guard exception.level != .own else {
+      throw InputError(.missingMember("severity"), at: node.location)
+    }
+    guard exception.endpoint != nil || exception.location != nil else {
+      throw node.isNot("an exception", "of an \"endpoint\" or a \"location\"")
+    }
+    return exception
+  }
+
+  private static var exceptionMembers: MemberTable<Exception> {
+    [
+      "endpoint": { (target, node) throws(InputError) in
+        target.endpoint = try node.placedString("an endpoint")
+      },
+      "location": { (target, node) throws(InputError) in
+        let text = try node.placedString("a location")
+        guard text.value.hasPrefix("/") else {
+          throw node.isNot("a location", "a JSON Pointer, as \"/items/*/rank\"")
+        }
+        target.location = text
+      },
+      "severity": { (target, node) throws(InputError) in target.level = try level(node) },
     ]
   }
 
