@@ -107,7 +107,7 @@ extension TextReporter {
     let text = edit.replacement.split(separator: "\n", omittingEmptySubsequences: true)
       .map { $0.drop { $0 == " " } }.joined(separator: " ")
     return edit.length == 0
-      ? "\(edit.location) insert \"\(text)\""
+      ? "\(edit.location) insert \(text)"
       : "\(edit.location) write \"\(text)\" for \"\(edit.replaced)\""
   }
 

@@ -23,6 +23,7 @@ extension TextReporter {
     for notice in report.notices {
       output += visible("notice: \(notice.location): \(notice.message)") + "\n"
     }
+    writeConclusion(report, to: &output)
   }
 
   private func verdict(of report: Report) -> String {

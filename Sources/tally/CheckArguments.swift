@@ -25,6 +25,7 @@ extension CheckCommand {
     if let baseline { result.baseline = Self.placed(baseline) }
     result.failOn = failOn ?? result.failOn
     result.only = only
+    result.guessesModels = guessesModels
     if isStrict { result.hosts = .strict }
     result.jobs = jobs
     result.capturesExamples = capturesExamples

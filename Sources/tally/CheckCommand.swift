@@ -47,6 +47,10 @@ struct CheckCommand: Command {
         "--strict-hosts", help: "Count only what a server that the contract names has sent.",
         .flag(\.isStrict)),
       Option(
+        "--guess-models",
+        help: "Attach the models of clients to the endpoints that their keys fit best.",
+        .flag(\.guessesModels)),
+      Option(
         "--jobs", "N", help: "How many cores to use; all, if not given.",
         .value { (command, value) throws(UsageError) in command.jobs = try jobs(value) }),
     ]
@@ -88,6 +92,7 @@ struct CheckCommand: Command {
   var capturesExamples = false
   var allowsTruncated = false
   var isStrict = false
+  var guessesModels = false
   var baseline: String?
   var isBaselineStrict = false
   var jobs: Int?

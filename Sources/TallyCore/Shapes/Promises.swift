@@ -22,11 +22,16 @@ struct PromiseMap {
   private let attended: Set<InstanceLocation>
   /// How many levels the place at hand is below the last attended one.
   private var levelsBelow = 0
+  private let levels: Int
 
   /// - Complexity: O(*k*) in the locations described; at most
-  ///   `Limits.promises` of them are listed, and `Limits.promisedLevels` below an attended one.
-  init(contract: Contract, schema: SchemaID?, attended: Set<InstanceLocation>) {
+  ///   `Limits.promises` of them are listed, and so many levels below an attended one.
+  init(
+    contract: Contract, schema: SchemaID?, attended: Set<InstanceLocation>,
+    levels: Int = Limits.promisedLevels
+  ) {
     shapes = ShapeCompiler(contract: contract)
+    self.levels = levels
     self.attended = attended
     guard let schema else { return }
     visit(shapes.shape(of: [schema]), at: .root, as: [schema], above: [])
@@ -85,7 +90,7 @@ struct PromiseMap {
     let before = levelsBelow
     defer { levelsBelow = before }
     levelsBelow = attended.contains(location) ? 0 : before + 1
-    guard levelsBelow <= Limits.promisedLevels else { return }
+    guard levelsBelow <= levels else { return }
     visit(shapes.shape(of: schemas), at: location, as: schemas, above: above)
   }
 

@@ -15,7 +15,8 @@ extension CheckSetup {
   /// One client for each decoder: files that agree on it share their models.
   private func clients(_ client: Configuration.Client) throws(InputError) -> [AttachedClient] {
     let request = ClientRequest(
-      name: client.name?.value, decoder: client.decoder, roots: try rootTypes(of: client))
+      name: client.name?.value, decoder: client.decoder,
+      roots: configuration.guessesModels ? [] : try rootTypes(of: client))
     var files = ClientFiles(request) { count, body in
       DispatchQueue.concurrentPerform(iterations: count, execute: body)
     }
@@ -23,8 +24,27 @@ extension CheckSetup {
       try files.add(InputFile(path: file.path, bytes: try configuration.bytes(of: file.path)))
     }
     let models = try files.models()
+    if configuration.guessesModels, client.root == nil {
+      return try guessed(client, models)
+    }
     if client.roots.isEmpty { return try [everywhere(client, models)] }
     return try byOperation(client, models)
+  }
+
+  /// What the configuration attaches, and a guess for every other endpoint.
+  private func guessed(
+    _ client: Configuration.Client, _ models: [ClientModel]
+  ) throws(InputError) -> [AttachedClient] {
+    let known = Set(client.roots.map(\.endpoint.value))
+    let guesses = ModelGuessing(contracts: contracts).guesses(models, besides: known)
+    let attached = try byOperation(client, models)
+    return zip(attached, guesses.tables).enumerated().map { index, pair in
+      var model = pair.0.model
+      if index == 0 { model.notices += guesses.notices }
+      guard case .byOperation(let table) = pair.0.roots else { return pair.0 }
+      return AttachedClient(
+        model: model, roots: .byOperation(table.merging(pair.1) { own, _ in own }))
+    }
   }
 
   private func rootTypes(of client: Configuration.Client) throws(InputError) -> [ClientType] {

@@ -10,7 +10,8 @@ extension Report {
     for (reason, count) in survey.ignored { summary.ignored[reason.rawValue] = count.count }
     rules = plan.rules.map(\.rule)
     contracts = plan.contracts.map(ContractSummary.init)
-    notices = plan.contracts.flatMap(\.notices).map { ($0.message, $0.location) }
+    let read = plan.contracts.flatMap(\.notices) + plan.clients.flatMap(\.model.notices)
+    notices = read.map { ($0.message, $0.location) }
     let judge = Judge(survey: survey, plan: plan)
     let judged = judge.endpoints()
     endpoints = judged.map(\.summary).sorted { $0.id < $1.id }

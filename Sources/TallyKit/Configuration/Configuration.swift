@@ -32,6 +32,8 @@ public struct Configuration: Sendable {
   /// Whether a capture that is cut short counts for what comes before the cut.
   public var allowsTruncated = false
   public var clients: [Client] = []
+  /// Whether models are attached to endpoints whose promises their keys fit.
+  public var guessesModels = false
   /// Where captured paths begin differently from the contracts': `/v4beta` is asked for `/v4`.
   public var bases: [Base] = []
   /// How much a captured host counts.
