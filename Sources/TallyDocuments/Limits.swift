@@ -70,9 +70,9 @@ extension Limits {
   /// So many aliases of any one thing it may always have. Where aliases multiply, as in a bomb, they
   /// soon stand for more.
   package static let aliasesPerValue = 256
-  /// How many values all aliases of a YAML document may stand for together.
+  /// How many values all aliases of a YAML text may stand for together, in all its documents.
   package static let aliasValues = 1 << 21
-  /// How many bytes of JSON all aliases of a YAML document may stand for together.
+  /// How many bytes of JSON all aliases of a YAML text may stand for together, in all its documents.
   package static let aliasBytes = 1 << 26
   /// How many events a YAML key may come to before it is refused as no text; it has no other bound,
   /// where YAML 1.2.2 §7.4.2 has one of 1,024 characters for readers that look ahead.

@@ -1,7 +1,7 @@
-/// Finds what each alias of a document stands for, before anything is written.
+/// Finds what each alias of a text stands for, document by document, before anything is written.
 ///
 /// As each anchor's size is known when its node ends, the size of all that the aliases stand for is
-/// known without looking at it twice, and a document in which they multiply is refused at once.
+/// known without looking at it twice, and a text in which they multiply is refused at once.
 struct YAMLAliases {
   private struct Anchor {
     let event: Int
@@ -23,22 +23,25 @@ struct YAMLAliases {
   private var open: [Open] = []
   /// All so far, aliases counted as what they stand for.
   private var size = Size()
+  /// What the aliases of all documents so far stand for.
   private var aliased = Size()
-  private let limit: Int
+  /// How many values those may come to by the end of the document at hand.
+  private var limit = 0
 
-  /// - Parameter values: How many values the document writes itself.
-  private init(values: Int) {
-    limit = min(Limits.aliasValues, values * Limits.aliasesPerValue)
-  }
-
-  /// Fills in the ends of collections, the targets of aliases and the signs of merge keys.
+  /// Fills in the ends of collections, the targets of aliases and the signs of merge keys of some
+  /// documents.
   ///
   /// - Throws: ``YAMLRefusal`` at an alias that stands for nothing, for itself or for too much, and
   ///   at a key that is a collection.
   /// - Complexity: O(*n*) in the events.
-  static func resolve(_ stream: inout YAMLStream, _ range: Range<Int>) throws(YAMLRefusal) {
-    var aliases = YAMLAliases(values: range.count)
-    for index in range { try aliases.visit(index, &stream) }
+  static func resolve(_ stream: inout YAMLStream, _ roots: [Range<Int>]) throws(YAMLRefusal) {
+    var aliases = YAMLAliases()
+    for root in roots {
+      // An anchor is known in its own document alone; the bound is on all that is written.
+      aliases.anchors = [:]
+      aliases.limit = aliases.aliased.values + root.count * Limits.aliasesPerValue
+      for index in root { try aliases.visit(index, &stream) }
+    }
   }
 
   private mutating func visit(_ index: Int, _ stream: inout YAMLStream) throws(YAMLRefusal) {
@@ -94,7 +97,8 @@ struct YAMLAliases {
     add(size)
     aliased.values += size.values
     aliased.bytes += size.bytes
-    guard aliased.values <= limit, aliased.bytes <= Limits.aliasBytes else {
+    guard aliased.values <= min(limit, Limits.aliasValues), aliased.bytes <= Limits.aliasBytes
+    else {
       throw YAMLRefusal(.aliasExpansion, at: place)
     }
   }

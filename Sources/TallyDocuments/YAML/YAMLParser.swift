@@ -53,7 +53,7 @@ package enum YAMLParser {
   ) throws(YAMLRefusal) -> [Text] {
     var stream = stream
     let roots = stream.roots
-    for root in roots { try YAMLAliases.resolve(&stream, root) }
+    try YAMLAliases.resolve(&stream, roots)
     var texts: [Text] = []
     for root in roots {
       var composer = YAMLComposer(stream, root, depthLimit: depthLimit)

@@ -135,9 +135,9 @@ extension YAMLRefusal.Cause {
       )
     case .aliasExpansion:
       (
-        "the aliases of this document stand for too much: more than "
-          + "\(Limits.aliasesPerValue) times what it writes itself, "
-          + "\(Limits.aliasValues) values or \(Limits.aliasBytes) bytes",
+        "the aliases up to here stand for too much: more than "
+          + "\(Limits.aliasesPerValue) times what their document writes itself, or in all documents "
+          + "of the file more than \(Limits.aliasValues) values or \(Limits.aliasBytes) bytes",
         "Name less by aliases that stand within what other aliases name."
       )
     case .directiveEnd:

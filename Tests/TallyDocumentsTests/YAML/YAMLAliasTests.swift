@@ -95,7 +95,7 @@ import Testing
       let clock = ContinuousClock()
       let time = clock.measure {
         let error = #expect(throws: InputError.self) { try yaml(bomb) }
-        #expect(error?.summary.hasPrefix("the aliases of this document stand for too much") == true)
+        #expect(error?.summary.hasPrefix("the aliases up to here stand for too much") == true)
         #expect(error?.location.line ?? 0 > 1)
         #expect(error?.hint.hasSuffix(".") == true)
       }
@@ -109,7 +109,24 @@ import Testing
       "a: &a \"\(String(repeating: "x", count: 1 << 20))\"\nb: ["
       + String(repeating: "*a,", count: 100) + "]\n"
     let error = #expect(throws: InputError.self) { try yaml(text) }
-    #expect(error?.summary.hasPrefix("the aliases of this document stand for too much") == true)
+    #expect(error?.summary.hasPrefix("the aliases up to here stand for too much") == true)
+  }
+
+  /// Many documents, each of which is within its own bound, are one text.
+  @Test func boundsAllDocumentsTogether() throws {
+    let document = "---\na: &a [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18]\n"
+    let one = document + (0..<90).map { "x\($0): *a\n" }.joined()
+    let some = try YAMLParser.documents(
+      Bytes(String(repeating: one, count: 1000)), origin: Origin(file: "t.yaml"))
+    #expect(some.count == 1000)
+    let error = #expect(throws: InputError.self) {
+      try YAMLParser.documents(
+        Bytes(String(repeating: one, count: 1300)), origin: Origin(file: "t.yaml"))
+    }
+    #expect(
+      error?.summary.contains("in all documents of the file more than 2097152 values") == true)
+    // 90 aliases of 19 values a document: the bound lies in the 1,227th, of 92 lines each.
+    #expect(error.map { $0.location.line / 92 } == (1 << 21) / (90 * 19))
   }
 
   @Test(arguments: [150, 256])
