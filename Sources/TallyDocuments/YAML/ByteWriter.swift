@@ -122,6 +122,15 @@ extension ByteWriter {
     }
   }
 
+  /// How many bytes a byte of UTF-8 text comes to in the content of a JSON string.
+  static func escapedLength(of byte: UInt8) -> Int {
+    switch byte {
+    case 0x22, 0x5C, 0x08, 0x09, 0x0A, 0x0C, 0x0D: 2
+    case ..<0x20: 6
+    default: 1
+    }
+  }
+
   /// Appends what some line breaks are folded into: a space for one, else one line feed fewer.
   mutating func append(breaks: Int) {
     if breaks == 1 { append(0x20) } else { append(lineFeeds: breaks &- 1) }

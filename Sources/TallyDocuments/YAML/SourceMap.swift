@@ -7,10 +7,12 @@ package final class SourceMap: Sendable {
   struct Run {
     let document: UInt32
     let source: UInt32
-    /// How many bytes after these are the same in both.
+    /// How many bytes of the source go on like this.
     var length: UInt32 = 0
     /// Whether the document's first byte is a quote that the source lacks.
     var addsQuote = false
+    /// Whether the source's bytes stand in the document as the content of a JSON string has them.
+    var isEscaped = false
   }
 
   let source: YAMLSource
@@ -24,7 +26,7 @@ package final class SourceMap: Sendable {
 
   /// The byte of the source's text that a byte of the document came from.
   ///
-  /// - Complexity: O(log *v*) in the document's values.
+  /// - Complexity: O(log *v*) in the document's values and the lines of its texts.
   func textOffset(ofByte offset: Int) -> Int {
     var low = 0
     var high = runs.count
@@ -35,6 +37,7 @@ package final class SourceMap: Sendable {
     guard low > 0 else { return 0 }
     let run = runs[low - 1]
     let distance = offset - Int(run.document) - (run.addsQuote ? 1 : 0)
+    if run.isEscaped { return source.text.offset(after: distance, in: run) }
     return Int(run.source) + min(max(distance, 0), Int(run.length))
   }
 
@@ -57,4 +60,21 @@ package final class SourceMap: Sendable {
 
   /// Whether lines can be counted in the bytes of the file itself.
   var isUTF8: Bool { source.encoding == .utf8 }
+}
+
+extension Bytes {
+  /// The byte of the source that begins so many bytes of the document after the beginning of a run.
+  ///
+  /// - Complexity: O(*n*) in the run.
+  fileprivate func offset(after distance: Int, in run: SourceMap.Run) -> Int {
+    var offset = Int(run.source)
+    let end = min(offset + Int(run.length), count)
+    var left = distance
+    while offset < end {
+      left -= ByteWriter.escapedLength(of: self[offset])
+      if left < 0 { break }
+      offset += 1
+    }
+    return offset
+  }
 }

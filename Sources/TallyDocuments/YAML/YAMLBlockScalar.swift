@@ -11,7 +11,7 @@ extension YAMLGrammar {
     let start = offset
     let isFolded = byte == UInt8(ascii: ">")
     let header = try blockScalarHeader()
-    let from = rewritten.count
+    let from = rewritten.begin(at: offset)
     if header.hasLine {
       let column: Int
       if let digit = header.digit {

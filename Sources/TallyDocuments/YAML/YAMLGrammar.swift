@@ -25,7 +25,7 @@ struct YAMLGrammar: ~Copyable {
   var frames: [Frame] = []
   var events: [YAMLEvent] = []
   /// The texts that do not stand in the source as they are in JSON.
-  var rewritten = ByteWriter()
+  var rewritten = YAMLRewriting()
   var anchors = YAMLNames()
   var tags = YAMLNames()
   /// What `%TAG` declares in the document at hand.

@@ -57,7 +57,7 @@ extension YAMLGrammar {
 
   mutating func plainEvent(_ range: Range<Int>, isClean: Bool) -> YAMLEvent {
     guard !isClean else { return plainEvent(range) }
-    let start = rewritten.count
+    let start = rewritten.begin(at: range.lowerBound)
     rewritten.append(escaping: bytes, range)
     return YAMLEvent(
       .plain, at: range.lowerBound, text: start..<rewritten.count, isRewritten: true)
@@ -68,7 +68,7 @@ extension YAMLGrammar {
     _ first: Range<Int>, isClean: Bool, beyond parent: Int
   ) throws(YAMLRefusal) -> YAMLEvent {
     guard goesOn(beyond: parent) else { return plainEvent(first, isClean: isClean) }
-    let start = rewritten.count
+    let start = rewritten.begin(at: first.lowerBound)
     rewritten.append(escaping: bytes, first)
     repeat {
       rewritten.append(breaks: breaks)
@@ -95,7 +95,7 @@ extension YAMLGrammar {
     _ first: Range<Int>, isClean: Bool, _ frame: Frame
   ) throws(YAMLRefusal) -> YAMLEvent {
     guard goesOnInFlow else { return plainEvent(first, isClean: isClean) }
-    let start = rewritten.count
+    let start = rewritten.begin(at: first.lowerBound)
     rewritten.append(escaping: bytes, first)
     repeat {
       rewritten.append(breaks: breaks)

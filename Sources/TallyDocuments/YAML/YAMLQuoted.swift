@@ -10,7 +10,7 @@ extension YAMLGrammar {
       defer { offset &+= 1 }
       return YAMLEvent(style, at: start, text: start &+ 1..<offset, isRewritten: false)
     }
-    let from = rewritten.count
+    let from = rewritten.begin(at: start &+ 1)
     try rewriteQuoted(quote, beyond: parent, from: start)
     offset &+= 1
     return YAMLEvent(style, at: start, text: from..<rewritten.count, isRewritten: true)
@@ -26,7 +26,8 @@ extension YAMLGrammar {
       case 0x00: throw YAMLRefusal(.unclosedQuote, at: start)
       case 0x0A, 0x0D:
         rewritten.append(escaping: bytes, run..<trimmedEnd(from: run))
-        rewritten.append(breaks: try foldLines(beyond: parent, from: start))
+        let place = offset
+        rewritten.append(breaks: try foldLines(beyond: parent, from: start), at: place)
         run = offset
       case UInt8(ascii: "\\") where quote == UInt8(ascii: "\""):
         rewritten.append(escaping: bytes, run..<offset)
@@ -80,10 +81,10 @@ extension YAMLGrammar {
     case 0x0A, 0x0D:
       offset &-= 1
       let breaks = try foldLines(beyond: parent, from: start)
-      if breaks > 1 { rewritten.append(breaks: breaks) }
+      if breaks > 1 { rewritten.append(breaks: breaks, at: place) }
     default:
       guard let value = Self.escapes[letter] else { throw YAMLRefusal(.escape, at: place) }
-      rewritten.append(escaping: value)
+      rewritten.append(escaping: value, at: place)
     }
   }
 
@@ -95,7 +96,7 @@ extension YAMLGrammar {
       offset &+= 1
     }
     guard value <= 0x10_FFFF else { throw YAMLRefusal(.escape, at: place) }
-    rewritten.append(escaping: value)
+    rewritten.append(escaping: value, at: place)
   }
 
   /// What a letter stands for after a backslash.

@@ -4,6 +4,8 @@ struct YAMLStream {
   var events: [YAMLEvent]
   /// The texts of scalars that do not stand in the source as they do in JSON.
   let rewritten: Bytes
+  /// Where the pieces of those texts stand in the source.
+  let pieces: [YAMLRewriting.Piece]
   let anchors: YAMLNames
   let tags: YAMLNames
 
@@ -15,6 +17,7 @@ struct YAMLStream {
     self.source = source
     events = grammar.events
     rewritten = grammar.rewritten.bytes()
+    pieces = grammar.rewritten.pieces
     anchors = grammar.anchors
     tags = grammar.tags
   }
