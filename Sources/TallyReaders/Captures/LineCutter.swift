@@ -28,8 +28,9 @@ struct LineCutter {
         offset += chunk.count
         return (nil, nil)
       }
-      pieces.append(chunk[0..<end])
-      joined = takeOpenLine()
+      // With its end, so that a mistake there is told as that of a line and not of the file.
+      pieces.append(chunk[0..<end + 1])
+      joined = takeOpenLine(endsInBreak: true)
       start = end + 1
       line += 1
     }
@@ -60,10 +61,11 @@ struct LineCutter {
     }
   }
 
-  private mutating func takeOpenLine() -> Batch {
+  private mutating func takeOpenLine(endsInBreak: Bool = false) -> Batch {
     let bytes = Bytes(joining: pieces)
     pieces = []
     return Batch(
-      file: file, bytes: bytes, offset: place.offset, line: place.line, records: [0..<bytes.count])
+      file: file, bytes: bytes, offset: place.offset, line: place.line,
+      records: [0..<bytes.count - (endsInBreak ? 1 : 0)])
   }
 }

@@ -67,6 +67,18 @@ import Testing
     #expect(reading.errors == ["2:6 expected a value, found ','"])
   }
 
+  /// What a line lacks at its end is told as that, wherever a chunk ends.
+  @Test(arguments: ["{\"b\":", "{\"b\": \"x", "[1,", "tru", "{\"b\": \"\\u12"])
+  func tellsMistakesAlikeInChunksOfEverySize(_ line: String) throws {
+    let text = "{\"a\":1}\n\(line)\n{\"a\":2}\n"
+    let whole = try CaptureReading(text)
+    #expect(whole.errors.count == 1 && whole.errors[0].hasPrefix("2:"))
+    #expect(whole.errors[0].contains("the end of the line"))
+    for size in 1...text.utf8.count {
+      #expect(try CaptureReading(text, chunk: size) == whole, "chunks of \(size)")
+    }
+  }
+
   @Test func readsTheSameInChunksOfEverySize() throws {
     let text =
       "\u{FEFF}{\"a\":\"é\\n\"}\r\n\n\(RecognitionTests.exchange)\n  \n{\"b\":}\n[1,\"\\\"\"]\n\(RecognitionTests.exchange)"
