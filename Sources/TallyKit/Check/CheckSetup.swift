@@ -39,17 +39,8 @@ struct CheckSetup {
   // MARK: - Contracts and captures
 
   private mutating func addContracts() throws(InputError) {
-    let found = try Files.find(configuration.contracts)
-    if configuration.joinsExamples, try ContractSetup.areExamples(found) {
-      guard var contract = try ContractSetup.contract(of: found) else { return }
-      contract.notices.append(
-        Notice(
-          "several agreed examples are taken for one endpoint, and refine each other",
-          at: SourceLocation(file: contract.file, offset: 0)))
-      contracts.append(contract)
-    } else {
-      contracts = try ContractSetup.contracts(found)
-    }
+    contracts = try ContractSetup.contracts(
+      try Files.find(configuration.contracts), joinsExamples: configuration.joinsExamples)
   }
 
   /// Adds an endpoint of the configuration: the captures that belong to it, and its contract.

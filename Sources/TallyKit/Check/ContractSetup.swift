@@ -7,12 +7,28 @@ import TallyReaders
 ///     contracts/article.json           an agreed example
 ///     contracts/article.notes.yml      what it cannot show; also .yaml and .json
 struct ContractSetup {
-  /// Contracts that stand each for itself, in the order of their files.
-  static func contracts(_ found: [Files.Found]) throws(InputError) -> [Contract] {
+  /// A file, as what it is taken for.
+  private typealias Known = (reader: any Reader<Contract>, document: Document?)
+
+  /// Contracts that stand each for itself, in the order of their files; several that are all agreed
+  /// examples may stand for one together.
+  static func contracts(
+    _ found: [Files.Found], joinsExamples: Bool = false
+  ) throws(InputError) -> [Contract] {
     let (files, notes) = try split(found)
+    let known = joinsExamples && files.count > 1 ? try knownUpToAnother(files) : []
+    if !known.isEmpty, known.allSatisfy({ $0.reader is AgreedExampleReader }) {
+      var contract = try joined(files, known, notes)
+      contract.notices.append(
+        Notice(
+          "several agreed examples are taken for one endpoint, and refine each other",
+          at: SourceLocation(file: contract.file, offset: 0)))
+      return [contract]
+    }
     var contracts: [Contract] = []
-    for file in files {
-      let (reader, document) = try contractReaders.recognize(file)
+    for (index, file) in files.enumerated() {
+      let (reader, document) =
+        index < known.count ? known[index] : try contractReaders.recognize(file)
       if let reader = reader as? AgreedExampleReader {
         let example = try reader.example(file, document)
         contracts.append(
@@ -32,10 +48,26 @@ struct ContractSetup {
   /// - Throws: `InputError` at the first file that is another kind of contract.
   static func contract(of found: [Files.Found]) throws(InputError) -> Contract? {
     let (files, notes) = try split(found)
-    guard files.count > 1, let first = files.first else { return try contracts(found).first }
-    var examples: [Document] = []
+    guard files.count > 1 else { return try contracts(found).first }
+    return try joined(files, try knownUpToAnother(files), notes)
+  }
+
+  /// What each file is, up to the first that is no agreed example.
+  private static func knownUpToAnother(_ files: [InputFile]) throws(InputError) -> [Known] {
+    var known: [Known] = []
     for file in files {
-      let (reader, document) = try contractReaders.recognize(file)
+      known.append(try contractReaders.recognize(file))
+      if !(known[known.count - 1].reader is AgreedExampleReader) { break }
+    }
+    return known
+  }
+
+  /// The contract of several files.
+  private static func joined(
+    _ files: [InputFile], _ known: [Known], _ notes: [String]
+  ) throws(InputError) -> Contract {
+    var examples: [Document] = []
+    for (file, (reader, document)) in zip(files, known) {
       guard let reader = reader as? AgreedExampleReader else {
         throw InputError(
           .invalid(
@@ -47,18 +79,9 @@ struct ContractSetup {
     }
     try refuseStray(notes, beside: files)
     var contract = try AgreedExampleReader.contract(
-      from: examples, notes: try self.notes(files.map(\.path)), file: first.path)
+      from: examples, notes: try self.notes(files.map(\.path)), file: files[0].path)
     contract.operations[0].name = name(of: files.map(\.path))
     return contract
-  }
-
-  /// Whether there are several files, and all of them are agreed examples.
-  static func areExamples(_ found: [Files.Found]) throws(InputError) -> Bool {
-    let files = try split(found).contracts
-    for file in files {
-      guard try contractReaders.recognize(file).reader is AgreedExampleReader else { return false }
-    }
-    return files.count > 1
   }
 
   /// What the names of several examples have in common: `article-1`, `article-2` are `article`.
