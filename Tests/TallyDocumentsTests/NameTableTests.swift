@@ -53,17 +53,6 @@ import Testing
     }
   }
 
-  @Test func tellsWhichOfAFewStrings() throws {
-    let document = try parsed(
-      #"["open", "closed", "\u006fpen", "opened", "", "a longer one of all"]"#)
-    let few = StringSet(["open", "closed", "a longer one of all", "open"])
-    #expect(few.count == 3)
-    #expect((1...6).map { few.position(of: document, $0) } == [0, 1, 0, nil, nil, 2])
-    let many = StringSet((0..<40).map { "\($0)" } + ["open"])
-    #expect((1...6).map { many.position(of: document, $0) } == [40, nil, 40, nil, nil, nil])
-    #expect(few.contains(document, 1) && !few.contains(document, 4))
-  }
-
   private func parsed(_ text: String) throws(InputError) -> Document {
     try Document(parsing: Bytes(text), origin: Origin(file: "t"))
   }

@@ -15,8 +15,6 @@ package struct Comparison: Sendable {
   package let strangers: [JSONType: Int]
   /// How the holders stand to a member that no shape declares; `nil` where one does.
   package let standing: Observation.Standing?
-  /// Whether the holder itself was never seen as an object, so that nothing can be said of members.
-  package var isHolderSeen: Bool { seen.holders > 0 || location.steps.isEmpty || seen.visits > 0 }
   /// Whether nothing was seen here, nothing could have been, and nobody looks.
   package var isIdle: Bool {
     readers.isEmpty && bystanders.isEmpty && outcomes.isEmpty && seen.visits == 0
