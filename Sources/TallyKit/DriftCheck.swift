@@ -58,6 +58,7 @@ extension Report {
     notices += errors.filter { allowsTruncated && $0.isAboutACut }.map {
       ("the capture is cut short here, and counts up to this place", $0.location)
     }
+    notices += survey.emptyFiles(among: sources, errors)
     let hasNothingButErrors = survey.exchanges == 0 && !self.errors.isEmpty
     let hasDrifted = new.contains { $0.severity >= .error }
     if survey.compared == 0, !hasNothingButErrors, !hasDrifted {

@@ -2,6 +2,19 @@ import TallyCore
 import TallyDocuments
 
 extension Survey {
+  /// A notice for each capture that could be read, and in which there is nothing to check.
+  func emptyFiles(
+    among sources: [CaptureSource], _ errors: [InputError]
+  ) -> [(message: String, location: SourceLocation)] {
+    let broken = Set(errors.map(\.location.file))
+    return sources.filter { !files.contains($0.file) && !broken.contains($0.file) }.map {
+      (
+        "there is no exchange in this capture",
+        SourceLocation(file: $0.file, offset: 0, line: 1, column: 1)
+      )
+    }
+  }
+
   /// Why a run that has compared nothing has not passed: a gate fails closed.
   func nothingChecked(_ router: Router) -> InputError.Reason {
     let reason =

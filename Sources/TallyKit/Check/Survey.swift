@@ -13,6 +13,8 @@ package struct Survey: Sendable {
   /// Hosts of which at least one exchange fits an operation.
   package var matchedHosts: Set<String> = []
   package var exchanges = 0
+  /// The files that hold any exchange.
+  package var files: Set<String> = []
   /// Exchanges of which something could be said.
   package var matched = 0
   /// Bodies that were held against a schema or a client model.
@@ -67,6 +69,7 @@ package struct Survey: Sendable {
 
   package mutating func merge(_ other: Survey) {
     exchanges += other.exchanges
+    files.formUnion(other.files)
     matched += other.matched
     bodies += other.bodies
     compared += other.compared

@@ -61,6 +61,8 @@ package struct Surveyor {
   package mutating func observe(
     _ batch: Batch, with reader: any CaptureReader, operation: OperationID?
   ) throws(InputError) {
+    let before = survey.exchanges
+    defer { if survey.exchanges > before { survey.files.insert(batch.file) } }
     try reader.exchanges(in: batch) { (exchange) throws(InputError) in
       observe(exchange, operation: operation)
     }
