@@ -47,6 +47,9 @@ let package = Package(
     .executableTarget(
       name: "fuzz-pattern", dependencies: ["TallyCore", "TallyDocuments"],
       path: "Tests/Fuzz/Pattern"),
+    .executableTarget(
+      name: "fuzz-captures", dependencies: ["TallyReaders", "TallyCore", "TallyDocuments"],
+      path: "Tests/Fuzz/Captures"),
 
     // What several test targets need: seeds, corpora, goldens.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

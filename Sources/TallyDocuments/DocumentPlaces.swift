@@ -10,7 +10,8 @@ extension Document {
 
   /// The offset in the file of a byte of this document.
   ///
-  /// - Complexity: O(1); O(*n*) in the bytes before it where the document is a decoded string.
+  /// - Complexity: O(1); O(*n*) in the bytes before it where the document is a decoded string, or text
+  ///   of another character set.
   package func fileOffset(ofByte offset: Int) -> Int {
     var cursor = EscapeCursor()
     return fileOffset(ofByte: offset, from: &cursor)
@@ -24,6 +25,7 @@ extension Document {
     switch origin.encoding {
     case .plain: return origin.offset + offset
     case .opaque: return origin.offset
+    case .singleByte: return origin.offset + bytes.characterCount(in: 0..<min(offset, bytes.count))
     case .mapped(let map): return map.fileOffset(ofByte: offset)
     case .pieces(let pieces):
       let piece = pieces.last { $0.start <= offset } ?? pieces.first

@@ -84,6 +84,12 @@ extension Lookahead {
 }
 
 extension Bytes {
+  /// How many characters of UTF-8 begin in a range.
+  func characterCount(in range: Range<Int>) -> Int {
+    defer { withExtendedLifetime(self) {} }
+    return range.count - Lookahead(self).continuations(in: range)
+  }
+
   /// The lines and columns of some offsets, found in one pass.
   ///
   /// - Parameters:

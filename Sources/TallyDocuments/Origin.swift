@@ -9,6 +9,8 @@ package struct Origin: Sendable {
     case jsonString(raw: Bytes, start: Int, map: SourceMap? = nil)
     /// They are the file's own bytes, piece after piece: of a body that was sent in chunks.
     case pieces([Piece])
+    /// Each of their characters is one byte of the file, which is in a set such as Latin-1.
+    case singleByte
     /// They were decoded in a way that keeps no offsets (base64): everything stands at `offset`.
     case opaque
     /// They are JSON that was written from a file of another format, and the map leads back there.

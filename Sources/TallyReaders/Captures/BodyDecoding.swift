@@ -19,17 +19,17 @@ struct BodyDecoding {
   /// Opens bytes that begin at a place of a file.
   func open(_ bytes: Bytes, _ origin: Origin) -> Outcome {
     // Nothing that begins like JSON is compressed or in another character set, as far as one sees.
-    if bytes.beginsLikeContainer { return .text(recoded(bytes), origin) }
+    if bytes.beginsLikeContainer { return recoded(bytes, origin) }
     var (bytes, origin) = (bytes, origin)
     // Some servers compress what is compressed already.
     for _ in 0..<2 {
       switch unpack(bytes) {
       case .unpacked(let plain): (bytes, origin) = (plain, origin.opaque)
       case .failed(let why): return .unverifiable("the body \(why)")
-      case .plain: return .text(recoded(bytes), origin)
+      case .plain: return recoded(bytes, origin)
       }
     }
-    return .text(recoded(bytes), origin)
+    return recoded(bytes, origin)
   }
 
   // MARK: - Compression
@@ -85,12 +85,12 @@ struct BodyDecoding {
   // MARK: - Character sets
 
   /// The same text in UTF-8, where it is in another set that its first bytes or the header name.
-  private func recoded(_ bytes: Bytes) -> Bytes {
-    if let text = bytes.utf16AsUTF8 { return text }
+  private func recoded(_ bytes: Bytes, _ origin: Origin) -> Outcome {
+    if let text = bytes.utf16AsUTF8 { return .text(text, origin.opaque) }
     guard contentType != nil, let table = SingleByteSet(named: charset), !bytes.isUTF8 else {
-      return bytes
+      return .text(bytes, origin)
     }
-    return table.recode(bytes)
+    return .text(table.recode(bytes), origin.singleByte)
   }
 
   /// The `charset` of the content type, in lower case; `""` where it names none.
@@ -107,6 +107,12 @@ struct BodyDecoding {
 extension Origin {
   /// For bytes that were decoded in a way that keeps no offsets.
   var opaque: Origin { Origin(file: file, offset: offset, encoding: .opaque, line: 0) }
+
+  /// For bytes each of which became a character.
+  var singleByte: Origin {
+    guard case .plain = encoding else { return opaque }
+    return Origin(file: file, offset: offset, encoding: .singleByte, line: 0)
+  }
 }
 
 extension Bytes {

@@ -2,6 +2,15 @@ import Testing
 
 /// What lies between the bytes of a body and its JSON, in every way that recorders keep it.
 @Suite struct BodyDecodingTests {
+  /// Bytes that are characters of another set are counted as what they are in the file.
+  @Test func placesMistakesInLatin1() throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json; charset=iso-8859-1\r\n\r\n"
+    let body = Array("{\"".utf8) + [0xE9, 0xFC, 0x80, 0xE9] + Array("\": 1,\n \"b\" 2}".utf8)
+    let reading = try CaptureReading(Array(head.utf8) + body)
+    #expect(reading.exchanges.count == 1)
+    #expect(reading.exchanges.first?.hasSuffix("invalid (broken JSON) 5:6") == true)
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// As it is spelled in a HAR.
