@@ -47,7 +47,8 @@ extension WholeCaptureReader {
       documents = try batch.documents()
     } catch {
       if isReadUpToACut, let (document, end) = batch.documentBefore(error) {
-        try exchanges(of: document, in: batch, before: end, visit: visit)
+        // What the beginning lacks, it may lack because of the cut, of which is told.
+        try? exchanges(of: document, in: batch, before: end, visit: visit)
       }
       throw error
     }
