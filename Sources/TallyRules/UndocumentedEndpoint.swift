@@ -11,8 +11,8 @@ extension Rule {
       calls it stands alone.
 
       Add the path to the contract. If it stands there under another base path, map the one that was \
-      captured: `"bases": {"/v4beta": "/v4"}` in the configuration. If the traffic is not this API's, name its host in the contract's \
-      `servers` or leave it out of the captures.
+      captured: `"bases": {"/v4beta": "/v4"}` in the configuration. If the traffic is not this API's, name its \
+      host in the contract's `servers`, or list the request under `"ignore"`.
       """,
     examples: [
       RuleExample(
@@ -51,7 +51,7 @@ extension Rule {
       let hint =
         bases.count == 2
         ? "; it serves this path under \"\(bases[1])\": map \"\(bases[0])\" to it with \"bases\""
-        : ""
+        : comparison.detail.isEmpty ? "" : "; \(comparison.detail)"
       return [
         Drift(
           "\(count), but the contract has no such path\(hint)", evidence: [comparison.evidence])

@@ -26,6 +26,9 @@ extension CheckCommand {
     result.failOn = failOn ?? result.failOn
     result.only = only
     result.guessesModels = guessesModels
+    result.bareBodies = endpoint.map {
+      Configuration.Placed($0, at: SourceLocation(file: "--endpoint", offset: 0))
+    }
     if isStrict { result.hosts = .strict }
     result.jobs = jobs
     result.capturesExamples = capturesExamples

@@ -37,6 +37,10 @@ struct CheckCommand: Command {
           command.only.append(try selection(method, path))
         }),
       Option(
+        "--endpoint", "REQUEST",
+        help: "What captures that are bodies alone answer, such as \"GET /articles/{id}\".",
+        .value { (command, value) in command.endpoint = value }),
+      Option(
         "--capture-examples",
         help: "Count the response examples of the contracts as captures, too.",
         .flag(\.capturesExamples)),
@@ -89,6 +93,7 @@ struct CheckCommand: Command {
   var reports: [ReportTarget] = []
   var failOn: Configuration.Threshold?
   var only: [Configuration.Selection] = []
+  var endpoint: String?
   var capturesExamples = false
   var allowsTruncated = false
   var isStrict = false

@@ -5,7 +5,8 @@ package enum GuessedTemplate {
   package static func of(_ target: RequestTarget, droppingFirst count: Int = 0) -> String {
     let pieces = target.segments.dropFirst(count).map { range in
       let segment = target.bytes[range]
-      return isIdentifier(segment) ? "{id}" : String(decoding: segment, as: UTF8.self)
+      let isData = isIdentifier(segment) || isSlug(segment)
+      return isData ? "{id}" : String(decoding: segment, as: UTF8.self)
     }
     return "/" + pieces.joined(separator: "/")
   }
@@ -13,6 +14,10 @@ package enum GuessedTemplate {
   /// Whether a segment looks like data rather than a name somebody chose: a number, a UUID, hex
   /// digits, an e-mail address, a date, a long token with digits in it.
   package static func isIdentifier(_ segment: ArraySlice<UInt8>) -> Bool {
+    if let at = segment.firstIndex(of: UInt8(ascii: "@")) {
+      return segment[at...].contains(UInt8(ascii: "."))
+    }
+    if beginsWithDate(segment) { return true }
     var digits = 0
     var hexadecimals = 0
     var letters = 0
@@ -25,7 +30,6 @@ package enum GuessedTemplate {
       case UInt8(ascii: "g")...UInt8(ascii: "z"), UInt8(ascii: "G")...UInt8(ascii: "Z"):
         letters += 1
       case UInt8(ascii: "-"), UInt8(ascii: "_"): dashes += 1
-      case UInt8(ascii: "@"): return segment.contains(UInt8(ascii: "."))
       default: return false
       }
     }
@@ -35,5 +39,32 @@ package enum GuessedTemplate {
       return true
     }
     return digits >= 2 && count >= 16
+  }
+
+  /// Whether a segment looks like a title that was made fit for a URL: `how-to-bake-good-bread`,
+  /// `red-scarf-4711`.
+  ///
+  /// Names of endpoints have dashes as well, but fewer.
+  static func isSlug(_ segment: ArraySlice<UInt8>) -> Bool {
+    let words = segment.split(
+      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard words.count > 1, words.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isLetterOrDigit) })
+    else { return false }
+    return words.count > 3 && segment.count >= 20
+      || words[words.count - 1].count > 2 && words[words.count - 1].allSatisfy(isDigit)
+  }
+
+  /// `2024-05-01`, perhaps with a time behind it.
+  private static func beginsWithDate(_ segment: ArraySlice<UInt8>) -> Bool {
+    guard segment.count >= 10 else { return false }
+    return segment.prefix(10).enumerated().allSatisfy { index, byte in
+      index == 4 || index == 7 ? byte == UInt8(ascii: "-") : isDigit(byte)
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte >= 0x80
   }
 }

@@ -7,20 +7,22 @@ extension Router {
       return content(exchange, id, response, status: table.code(of: response))
     }
     guard let response = table.response(for: status) else {
-      return Self.undescribed(id, status)
+      return undescribed(id, status)
     }
     if (300..<400).contains(status), table.status(of: response) == .other {
-      return Self.undescribed(id, status)
+      return undescribed(id, status)
     }
     return content(exchange, id, response, status: status)
   }
 
-  private static func undescribed(_ id: OperationID, _ status: Int) -> Route {
+  private func undescribed(_ id: OperationID, _ status: Int) -> Route {
     switch status {
     case ...0: .ignored(.noResponse)
     case 1..<200: .ignored(.informational)
-    case 304: .ignored(.notModified)
-    case 300..<400: .ignored(.redirect)
+    case 304 where ignored.groups.contains(.notModified): .ignored(.notModified)
+    case 300..<304 where ignored.groups.contains(.redirects),
+      305..<400 where ignored.groups.contains(.redirects):
+      .ignored(.redirect)
     default: .undocumentedStatus(id, status: status)
     }
   }

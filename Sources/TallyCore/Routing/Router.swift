@@ -16,17 +16,20 @@ package final class Router: Sendable {
   private let only: OperationID?
   /// The most particular first.
   private let bases: [BaseMapping]
+  let ignored: IgnoredRequests
 
   /// - Parameters:
   ///   - contracts: Whose operations are to be found; the first goes first where two are alike.
   ///   - hosts: How much the host counts.
   ///   - bases: Where captured paths begin differently from the contract's.
+  ///   - ignored: What is no concern of the contracts'.
   ///   - servers: Where the captures were taken, if not on the servers that the contracts name.
   package init(
     contracts: [Contract], hosts: HostMatching = .lenient, bases: [BaseMapping] = [],
-    servers: [Operation.Server]? = nil
+    ignored: IgnoredRequests = IgnoredRequests(), servers: [Operation.Server]? = nil
   ) {
     self.contracts = contracts
+    self.ignored = ignored
     self.hosts = hosts
     self.bases = bases.sorted { $0.weight > $1.weight }
     responses = contracts.map { $0.operations.map(ResponseTable.init) }
@@ -58,6 +61,11 @@ package final class Router: Sendable {
     endpoint.content.flatMap { response(of: endpoint).contents[$0].schema }
   }
 
+  /// The operation that a request for a path is of.
+  package func operation(method: String, path: String) -> OperationID? {
+    paths.find(mapped(RequestTarget(path)), method: method).fitting
+  }
+
   // MARK: - Routing
 
   package func route(_ exchange: Exchange) -> Route {
@@ -65,6 +73,12 @@ package final class Router: Sendable {
       return only.map { route(exchange, to: $0) } ?? .ignored(.noRequest)
     }
     if request.method == "CONNECT" { return .ignored(.connect) }
+    if !ignored.patterns.isEmpty {
+      let target = RequestTarget(request.url)
+      if ignored.patterns.contains(where: { $0.matches(request.method, target) }) {
+        return .ignored(.named)
+      }
+    }
     if paths.isEmpty, let only { return route(exchange, to: only) }
     if let status = exchange.status, status <= 0 { return .ignored(.noResponse) }
     return route(exchange, request)
@@ -85,13 +99,14 @@ package final class Router: Sendable {
       return .ignored(.otherHost)
     }
     switch request.method {
-    case "OPTIONS": return .ignored(.preflight)
+    case "OPTIONS" where ignored.groups.contains(.preflights): return .ignored(.preflight)
     case "HEAD" where found.other != nil: return .ignored(.head)
     default: break
     }
     if let template = found.other {
       return .undocumentedMethod(method: request.method, template: template)
     }
+    if let reason = ignored.reason(exchange, target) { return .ignored(reason) }
     return .undocumentedEndpoint(
       method: request.method, template: paths.guessedTemplate(target), host: paths.host(target))
   }

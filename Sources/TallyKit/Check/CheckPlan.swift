@@ -14,10 +14,11 @@ package struct CheckPlan: Sendable {
 
   package init(
     contracts: [Contract], clients: [AttachedClient], rules: [ActiveRule],
-    recognisers: [Recogniser], hosts: HostMatching = .lenient, bases: [BaseMapping] = []
+    recognisers: [Recogniser], hosts: HostMatching = .lenient, bases: [BaseMapping] = [],
+    ignored: IgnoredRequests = IgnoredRequests()
   ) {
     self.contracts = contracts
-    router = Router(contracts: contracts, hosts: hosts, bases: bases)
+    router = Router(contracts: contracts, hosts: hosts, bases: bases, ignored: ignored)
     self.clients = clients
     self.rules = rules
     self.recognisers = recognisers

@@ -21,10 +21,11 @@ struct CheckSetup {
       contracts: contracts, clients: try clients(), rules: try rules(),
       recognisers: Recogniser.all,
       hosts: configuration.hosts == .strict ? .strict : .lenient,
-      bases: configuration.bases.map { BaseMapping(from: $0.seen.value, to: $0.promised.value) })
+      bases: configuration.bases.map { BaseMapping(from: $0.seen.value, to: $0.promised.value) },
+      ignored: try IgnoredRequests(configuration.ignored))
     plan.exceptions = try RuleExceptions(configuration.rules, of: contracts)
     plan.selection = try selection()
-    try addCaptures(plan.selection)
+    try addCaptures(plan)
     return (plan, sources)
   }
 
@@ -89,7 +90,11 @@ struct CheckSetup {
     return OperationID(contract: contracts.count - 1, operation: 0)
   }
 
-  private mutating func addCaptures(_ selection: EndpointSelection?) throws(InputError) {
+  private mutating func addCaptures(_ plan: CheckPlan) throws(InputError) {
+    let selection = plan.selection
+    let bare = try configuration.bareBodies.map { (wanted) throws(InputError) in
+      try plan.operation(wanted)
+    }
     let bound = Set(sources.map(\.file))
     // What belongs to an endpoint that was not selected is not even opened.
     sources.removeAll { source in
@@ -101,7 +106,7 @@ struct CheckSetup {
       let named = Set(found.map(\.path))
       sources.removeAll { !named.contains($0.file) }
     }
-    sources += found.filter { !bound.contains($0.path) }.map { .init($0, operation: nil) }
+    sources += found.filter { !bound.contains($0.path) }.map { .init($0, operation: bare) }
     sources += examples
     guard !sources.isEmpty else {
       throw InputError(

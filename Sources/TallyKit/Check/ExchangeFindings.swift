@@ -40,10 +40,11 @@ extension Judge {
       .min { $0.evidence < $1.evidence }
     // Of a body that is not JSON, what is told is told of the first.
     let isInvalid = group.kind == .invalidBody
+    let nearest = group.nearest
     let notes = [first?.part.detail ?? "", first?.part.count.note ?? ""].filter { !$0.isEmpty }
     return ExchangeComparison(
       kind: group.kind, endpoint: group.endpoint,
-      detail: isInvalid ? notes.joined(separator: ": ") : worst?.detail ?? "",
+      detail: isInvalid ? notes.joined(separator: ": ") : nearest?.words ?? worst?.detail ?? "",
       promised: promised(group, operation), count: count,
       of: group.operation.map { exchanges(of: $0) } ?? count,
       evidence: first?.evidence, contract: operation?.location,
@@ -106,9 +107,19 @@ extension Survey.Miss {
 extension Survey.Miss {
   /// Where the contract has the rest of an undocumented path, if anywhere.
   func nearestBase(_ router: Router) -> NearestBase? {
+    request.flatMap { router.nearestBase(method: $0.method, path: $0.path) }
+  }
+
+  /// The operation that an undocumented path comes closest to, if any is near.
+  func nearestOperation(_ router: Router) -> NearestOperation? {
+    request.flatMap { router.nearestOperation(method: $0.method, path: $0.path) }
+  }
+
+  /// What was asked for, of an undocumented endpoint.
+  private var request: (method: String, path: String)? {
     let words = endpoint.split(separator: " ", maxSplits: 1)
     guard kind == .undocumentedEndpoint, words.count == 2 else { return nil }
-    return router.nearestBase(method: String(words[0]), path: String(words[1]))
+    return (String(words[0]), String(words[1]))
   }
 }
 
@@ -121,10 +132,13 @@ private struct Group: Hashable {
 
   /// Where the contract has the rest of an undocumented path.
   let base: NearestBase?
+  /// What such a path comes closest to, where the contract has it nowhere.
+  let nearest: NearestOperation?
 
   init(_ miss: Survey.Miss, _ router: Router) {
     kind = miss.kind
     base = miss.nearestBase(router)
+    nearest = base == nil ? miss.nearestOperation(router) : nil
     let method = miss.endpoint.prefix { $0 != " " }
     endpoint = base.map { "\(method) \($0.bases.seen)\($0.template)" } ?? miss.endpoint
     operation = miss.operation

@@ -25,7 +25,7 @@ extension Survey {
         : "none of \(exchanges) exchanges has a body that could be held against a schema"
     return .invalid(
       "nothing was checked: \(reason)",
-      hint: unmatchedHosts ?? unmatchedBases(router)
+      hint: unmatchedHosts ?? unmatchedBases(router) ?? nearestOperation(router)
         ?? "Compare the paths and servers of the contract with the URLs of the captures.")
   }
 
@@ -33,6 +33,19 @@ extension Survey {
     guard let others = ignored[.otherHost], matched == 0 else { return nil }
     return "\(others) would fit but for their hosts: map those with \"bases\", as in "
       + "{\"localhost:8080\": \"/v1\"}, or leave the hosts lenient."
+  }
+
+  /// What the most frequent request that comes near to an operation is, and what is near.
+  private func nearestOperation(_ router: Router) -> String? {
+    var most: (count: Int, hint: String)?
+    for (miss, count) in misses {
+      guard let nearest = miss.nearestOperation(router) else { continue }
+      let hint = "\(miss.endpoint) was asked for: \(nearest.words)."
+      if most.map({ (count.count, $0.hint) > ($0.count, hint) }) ?? true {
+        most = (count.count, hint)
+      }
+    }
+    return most?.hint
   }
 
   /// The setting that would have made most requests fit the contract.

@@ -38,6 +38,10 @@ public struct Configuration: Sendable {
   public var bases: [Base] = []
   /// How much a captured host counts.
   public var hosts = Hosts.lenient
+  /// Requests that are not looked at: patterns, and names of groups; `nil` for all groups.
+  public var ignored: [Placed<String>]?
+  /// The endpoint of all ``captures`` that are bodies without a request: `GET /articles/{id}`.
+  public var bareBodies: Placed<String>?
   /// Endpoints that no contract names by a path, or whose captures have no request.
   public var endpoints: [Endpoint] = []
   /// Other severities than the rules' own.

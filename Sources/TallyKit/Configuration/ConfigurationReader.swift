@@ -25,6 +25,7 @@ struct ConfigurationReader {
         }
       },
       "bases": { (target, node) throws(InputError) in target.bases = try bases(node) },
+      "ignore": { (target, node) throws(InputError) in target.ignored = try patterns(node) },
       "hosts": { (target, node) throws(InputError) in
         let names = Configuration.Hosts.allCases.map(\.rawValue)
         target.hosts = try node.choice("\"hosts\"", of: names) { Configuration.Hosts(rawValue: $0) }
@@ -125,6 +126,15 @@ struct ConfigurationReader {
       else { throw node.isNot("a base", "a path of the contract, as \"/v4\"") }
       return Placed(text, at: node.location)
     }.map { Configuration.Base(seen: $0.0, promised: $0.1) }
+  }
+
+  private func patterns(_ node: Document.Node) throws(InputError) -> [Placed<String>] {
+    guard node.type == .array else {
+      throw node.isNot("\"ignore\"", "a list, as [\"defaults\", \"GET /health\"]")
+    }
+    var patterns: [Placed<String>] = []
+    for element in node.elements { patterns.append(try element.placedString("a pattern")) }
+    return patterns
   }
 
   // MARK: - Paths
