@@ -18,11 +18,18 @@ public struct DriftCheck: Sendable {
   /// - Throws: `InputError` for a contract, client or configuration that cannot be read. A capture
   ///   that cannot be read does not stop the run: it stands among the report's errors. Drift
   ///   is never thrown.
-  public func run() throws(InputError) -> Report {
+  public func run() throws(InputError) -> Report { try run { _ in } }
+
+  /// The same, which tells of the files that the contracts were read from, those that they refer to
+  /// among them.
+  package func run(
+    noting contractFiles: (Set<String>) -> Void
+  ) throws(InputError) -> Report {
     let baseline = try configuration.baseline.map { (file) throws(InputError) in
       try Baseline(reading: file.value)
     }
     var setup = CheckSetup(configuration)
+    defer { contractFiles(setup.contractFiles) }
     let (plan, sources) = try setup.plan()
     let jobs = configuration.jobs ?? Machine.processorCount
     var report = Report(

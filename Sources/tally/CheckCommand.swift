@@ -81,6 +81,9 @@ struct CheckCommand: Command {
       Option(
         "--show-values", help: "Show captured strings, which are redacted otherwise.",
         .flag(\.showsValues)),
+      Option(
+        "--watch", help: "Check again whenever a file changes that the check depends on.",
+        .flag(\.isWatching)),
       Option("--quiet", help: "Report findings alone.", .flag(\.isQuiet)),
       Option("--no-color", help: "Write plain text to a terminal, too.", .flag(\.isPlain)),
     ]
@@ -102,12 +105,30 @@ struct CheckCommand: Command {
   var isBaselineStrict = false
   var jobs: Int?
   var showsValues = false
+  var isWatching = false
   var isQuiet = false
   var isPlain = false
 
   mutating func run(_ streams: Streams) throws -> ExitCode {
+    if isWatching { return try watch(streams) }
     let configuration = try self.configured()
-    let report = try DriftCheck(configuration).run()
+    return try tell(try DriftCheck(configuration).run(), failOn: configuration.failOn, streams)
+  }
+
+  private func watch(_ streams: Streams) throws -> ExitCode {
+    if captures.contains(Files.standardInput) {
+      throw UsageError.badValue(
+        "--watch", Files.standardInput, expected: "captures that can be read again", of: Self.name)
+    }
+    Interruption.listen()
+    var loop = WatchLoop(self, streams, pause: Interruption.pause)
+    return try loop.run()
+  }
+
+  /// Writes the reports that were asked for, and says what they come to.
+  func tell(
+    _ report: Report, failOn: Configuration.Threshold, _ streams: Streams
+  ) throws -> ExitCode {
     let targets = reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports
     for target in targets where !isMisleading(report, for: target) {
       let text = report.text(
@@ -117,7 +138,7 @@ struct CheckCommand: Command {
     }
     for error in report.errors { streams.complain(error) }
     let isStale = isBaselineStrict && !report.stale.isEmpty
-    let status = report.exitCode(configuration.failOn)
+    let status = report.exitCode(failOn)
     return status == .clean && isStale ? .drift : status
   }
 

@@ -8,6 +8,8 @@ struct Streams {
   let message: (String) -> Void
   /// Whether a report may be coloured: a person looks at it, and `NO_COLOR` is not set.
   let isColored: Bool
+  /// Whether a person looks at the reports, so that old ones can be wiped away.
+  var isTerminal = false
 
   /// Those of the process.
   static var process: Streams {
@@ -16,7 +18,8 @@ struct Streams {
       // Nobody is left to be told that messages cannot be written.
       message: { try? Console.standardError.write($0) },
       isColored: Console.standardOutput.isTerminal && Machine.environment("NO_COLOR") == nil
-        && Machine.environment("TERM") != "dumb")
+        && Machine.environment("TERM") != "dumb",
+      isTerminal: Console.standardOutput.isTerminal && Machine.environment("TERM") != "dumb")
   }
 }
 

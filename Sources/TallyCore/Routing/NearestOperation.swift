@@ -30,6 +30,7 @@ extension Router {
   /// - Parameters:
   ///   - method: In upper case; one of the same goes before others.
   ///   - path: Of an undocumented endpoint, its variables written as `{id}`.
+  /// - Returns: `nil` where none comes near.
   /// - Complexity: O(*n* · *s*) for *n* operations and *s* segments.
   package func nearestOperation(method: String, path: String) -> NearestOperation? {
     let seen = RequestTarget(path).path.split(separator: "/").map(String.init)

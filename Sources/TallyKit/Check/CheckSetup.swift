@@ -37,6 +37,14 @@ struct CheckSetup {
       at: configuration.place)
   }
 
+  /// The files that what was read so far of the contracts stands in.
+  var contractFiles: Set<String> {
+    contracts.reduce(into: []) { files, contract in
+      files.insert(contract.file)
+      for schema in contract.schemas { files.insert(schema.location.file) }
+    }
+  }
+
   // MARK: - Contracts and captures
 
   private mutating func addContracts() throws(InputError) {

@@ -119,6 +119,13 @@ struct ContractSetup {
     return documents
   }
 
+  /// Where notes on a contract would stand, if it is an agreed example.
+  static func notePaths(beside path: String) -> [String] {
+    [stem(of: path), folderPath(of: path)].filter { !$0.isEmpty }.flatMap { stem in
+      noteEndings.map { stem + $0 }
+    }
+  }
+
   /// The contracts among files, read; and the paths of those that hold notes.
   private static func split(
     _ found: [Files.Found]

@@ -93,6 +93,20 @@ struct ProcessTests {
     #expect(try run("\(script); $TALLY check b").output.contains("checked 1 of 1 capture"))
   }
 
+  /// Ctrl-C ends a watch with the verdict of the last check.
+  @Test func watchesUntilItIsInterrupted() throws {
+    let script = """
+      $TALLY check capture.json --contract contract.json --watch >out 2>said & watch=$!
+      until grep -q Ctrl-C said; do sleep 0.1; done
+      echo '[]' > capture.json
+      until [ "$(grep -c Ctrl-C said)" = 2 ]; do sleep 0.1; done
+      kill -INT $watch; wait $watch; echo "$?"; cat out
+      """
+    let watched = try run("trap 'kill $watch' EXIT; \(script)")
+    #expect(watched.output.hasPrefix("1\nclean: no findings"))
+    #expect(watched.output.contains("[retyped-field]"))
+  }
+
   @Test func keepsItsVerdictWhenNobodyReads() throws {
     let script =
       "echo '{}' > x.json; ($TALLY check x.json --contract contract.json; echo $? >&2) | true"
