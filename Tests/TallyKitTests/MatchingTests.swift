@@ -138,6 +138,65 @@ import Testing
     #expect(run.output.contains("seen 2 of 2 endpoints"))
   }
 
+  /// Of two contracts that describe one operation the first counts, and that is told.
+  @Test func namesWhatIsDescribedTwice() throws {
+    try withTemporaryFolder { folder in
+      try Disk.write(Self.contract, to: folder + "/a.json")
+      try Disk.write(
+        Self.contract.replacing("/users/{id}", with: "/users/{name}")
+          .replacing("/teams", with: "/groups"), to: folder + "/b.json")
+      try Disk.write(Self.traffic, to: folder + "/t.json")
+      let run = CommandRun([
+        "check", folder + "/t.json", "--contract", folder + "/a.json", "--contract",
+        folder + "/b.json",
+      ])
+      let notices = run.output.replacing(folder + "/", with: "").split(separator: "\n")
+        .filter { $0.hasPrefix("notice: ") }
+      #expect(
+        notices == [
+          "notice: b.json:2:27: GET /users/{name} is described in a.json, too, and that is what "
+            + "exchanges are held against"
+        ])
+    }
+  }
+
+  /// A file without any exchange is named, beside others that have some.
+  @Test func namesEmptyCaptures() throws {
+    try withTemporaryFolder { folder in
+      try Disk.write(Self.contract, to: folder + "/c.json")
+      try Disk.write(Self.traffic, to: folder + "/t.json")
+      try Disk.write("{\"log\": {\"version\": \"1.2\", \"entries\": []}}", to: folder + "/e.har")
+      let both = ["check", folder + "/t.json", folder + "/e.har", "--contract", folder + "/c.json"]
+      let run = CommandRun(both)
+      #expect(run.status == 0)
+      #expect(
+        run.output.hasSuffix("notice: \(folder)/e.har:1:1: there is no exchange in this capture\n"))
+      let alone = CommandRun(["check", folder + "/e.har", "--contract", folder + "/c.json"])
+      #expect(alone.status == 2)
+      #expect(alone.messages.contains("nothing was checked: there is no exchange in the captures"))
+    }
+  }
+
+  /// Evidence in a body that a cassette keeps as a text points into the cassette.
+  @Test func evidenceStandsInTheCassette() throws {
+    let cassette = """
+      interactions:
+      - request: {method: GET, uri: /users/1}
+        response:
+          status: {code: 200}
+          body: |
+            {
+              "id": "one"
+            }
+
+      """
+    let run = try run(traffic: cassette)
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains("    seen      t.json:7:15 /id (string, 3 characters)\n"), "\(run.output)"
+    )
+  }
+
   @Test func refusesUnknownEndpoints() throws {
     let run = try run(traffic: "{}", ["--endpoint", "GET /team/{id}"])
     #expect(run.status == 2)

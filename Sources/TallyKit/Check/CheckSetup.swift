@@ -50,6 +50,7 @@ struct CheckSetup {
   private mutating func addContracts() throws(InputError) {
     contracts = try ContractSetup.contracts(
       try Files.find(configuration.contracts), joinsExamples: configuration.joinsExamples)
+    contracts.noteWhatIsTwice()
   }
 
   /// Adds an endpoint of the configuration: the captures that belong to it, and its contract.

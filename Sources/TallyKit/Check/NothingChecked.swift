@@ -17,21 +17,33 @@ extension Survey {
 
   /// Why a run that has compared nothing has not passed: a gate fails closed.
   func nothingChecked(_ router: Router) -> InputError.Reason {
+    let isOne = exchanges == 1
     let reason =
       exchanges == 0
       ? "there is no exchange in the captures"
       : matched == 0
-        ? "none of \(exchanges) exchanges belongs to an endpoint of the contract"
-        : "none of \(exchanges) exchanges has a body that could be held against a schema"
-    return .invalid(
-      "nothing was checked: \(reason)",
-      hint: unmatchedHosts ?? unmatchedBases(router) ?? nearestOperation(router)
-        ?? "Compare the paths and servers of the contract with the URLs of the captures.")
+        ? (isOne
+          ? "the only exchange belongs to no endpoint of the contract"
+          : "none of \(exchanges) exchanges belongs to an endpoint of the contract")
+        : (isOne
+          ? "the only exchange has no body that could be held against a schema"
+          : "none of \(exchanges) exchanges has a body that could be held against a schema")
+    return .invalid("nothing was checked: \(reason)", hint: hint(router))
+  }
+
+  private func hint(_ router: Router) -> String {
+    if exchanges == 0 { return "Record at least one response, and check the format of the files." }
+    if matched > 0 {
+      return "Record responses with their bodies, and give them a schema in the contract."
+    }
+    return unmatchedHosts ?? unmatchedBases(router) ?? nearestOperation(router)
+      ?? "Compare the paths and servers of the contract with the URLs of the captures."
   }
 
   private var unmatchedHosts: String? {
     guard let others = ignored[.otherHost], matched == 0 else { return nil }
-    return "\(others) would fit but for their hosts: map those with \"bases\", as in "
+    let which = others.count == 1 ? "1 exchange" : "\(others.count) exchanges"
+    return "\(which) would fit but for the host: map it with \"bases\", as in "
       + "{\"localhost:8080\": \"/v1\"}, or leave the hosts lenient."
   }
 
