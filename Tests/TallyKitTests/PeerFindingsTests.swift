@@ -116,7 +116,7 @@ import Testing
       isStrict: lines.contains { $0.contains("strict-host") }, findings: findings)
   }
 
-  /// - Parameter sample: `↳ sample exchange=1 GET /pets/{id} (200) getPet`, word by word.
+  /// A message in our words; the sample is `↳ sample exchange=1 GET /pets/{id} (200) getPet`, split.
   private static func finding(_ message: String, sample: [String]) -> Finding {
     let request = "\(sample[3]) \(sample[4])"
     let field = message.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
