@@ -8,8 +8,8 @@ import Glibc
 
 /// By what it shows, without reading it, that a file is another one than before.
 package struct FileStamp: Sendable, Hashable {
-  private let seconds: Int
-  private let nanoseconds: Int
+  /// The seconds and nanoseconds of the last change, as the system writes them.
+  private let time: [UInt8]
   private let size: Int
   /// Another file may have taken its place, with the time of the old one.
   private let number: UInt64
@@ -20,11 +20,13 @@ package struct FileStamp: Sendable, Hashable {
     // Safe: `status` is a local that the call fills.
     guard case .value = retrying({ unsafe stat(path, &status) }) else { return nil }
     #if canImport(Darwin)
-    let time = status.st_mtimespec
+    let changed = status.st_mtimespec
     #else
-    let time = status.st_mtim
+    let changed = status.st_mtim
     #endif
-    (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+    // Safe: two numbers without anything between them, copied at once. Their names are not to be had
+    // on every system without another import.
+    time = unsafe withUnsafeBytes(of: changed) { unsafe Array($0) }
     (size, number) = (Int(status.st_size), UInt64(status.st_ino))
   }
 }

@@ -31,12 +31,9 @@ package enum Interruption {
   ///
   /// - Returns: Whether none has come.
   package static func pause(_ duration: Duration) -> Bool {
-    let parts = duration.components
-    var time = timespec()
-    time.tv_sec = numericCast(parts.seconds)
-    time.tv_nsec = numericCast(parts.attoseconds / 1_000_000_000)
-    // Safe: `time` is a local; where a signal ends the wait, the rest of it is not asked for.
-    if !isRaised.load(ordering: .relaxed) { _ = unsafe nanosleep(&time, nil) }
+    let milliseconds = duration / .milliseconds(1)
+    // No descriptor is waited for; a signal ends the wait.
+    if !isRaised.load(ordering: .relaxed) { _ = poll(nil, 0, Int32(milliseconds)) }
     return !isRaised.load(ordering: .relaxed)
   }
 }
