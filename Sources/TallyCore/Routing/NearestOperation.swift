@@ -51,7 +51,7 @@ extension Router {
   private static func difference(
     _ seen: [String], _ template: String
   ) -> (rank: [Int], NearestOperation.Difference)? {
-    let promised = PathTemplate(template).segments.map(\.text)
+    let promised = template.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").map(String.init)
     guard abs(seen.count - promised.count) <= 1, !seen.isEmpty, !promised.isEmpty else {
       return nil
     }
@@ -82,17 +82,5 @@ extension Router {
 
   private static func fits(_ seen: String, _ promised: String) -> Bool {
     seen == promised || promised.hasPrefix("{")
-  }
-}
-
-extension PathTemplate.Segment {
-  /// As a person reads it; `{…}` for what begins with a variable.
-  fileprivate var text: String {
-    switch self {
-    case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
-    case .partial(let pattern):
-      pattern.literals.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "{…}")
-    case .variable: "{…}"
-    }
   }
 }

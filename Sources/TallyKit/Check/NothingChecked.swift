@@ -2,15 +2,18 @@ import TallyCore
 import TallyDocuments
 
 extension Survey {
-  /// A notice for each capture that could be read, and in which there is nothing to check.
+  /// Notices of the captures that could be read, and in which there is nothing to check.
   func emptyFiles(
     among sources: [CaptureSource], _ errors: [InputError]
   ) -> [(message: String, location: SourceLocation)] {
     let broken = Set(errors.map(\.location.file))
-    return sources.filter { !files.contains($0.file) && !broken.contains($0.file) }.map {
-      (
-        "there is no exchange in this capture",
-        SourceLocation(file: $0.file, offset: 0, line: 1, column: 1)
+    let empty = sources.filter { !files.contains($0.file) && !broken.contains($0.file) }
+    return empty.prefix(Limits.places).enumerated().map { index, source in
+      let rest = index + 1 == Limits.places ? empty.count - Limits.places : 0
+      let others = rest > 0 ? ", nor in \(rest == 1 ? "1 other" : "\(rest) others")" : ""
+      return (
+        "there is no exchange in this capture\(others)",
+        SourceLocation(file: source.file, offset: 0, line: 1, column: 1)
       )
     }
   }

@@ -23,7 +23,14 @@ enum SingleByteSet {
       let byte = bytes[offset]
       let isControl = self == .windows1252 && (0x80..<0xA0).contains(byte)
       let scalar = isControl ? Self.windows[Int(byte) - 0x80] : UInt16(byte)
-      text.append(contentsOf: String(decoding: [scalar], as: UTF16.self).utf8)
+      switch scalar {
+      case ..<0x80: text.append(byte)
+      case ..<0x800: text += [0xC0 | UInt8(scalar >> 6), 0x80 | UInt8(scalar & 0x3F)]
+      default:
+        text += [
+          0xE0 | UInt8(scalar >> 12), 0x80 | UInt8(scalar >> 6 & 0x3F), 0x80 | UInt8(scalar & 0x3F),
+        ]
+      }
     }
     return Bytes(text)
   }

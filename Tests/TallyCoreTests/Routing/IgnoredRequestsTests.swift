@@ -177,6 +177,14 @@ import Testing
     ("PUT /user/{id}", "the closest is GET /users/{id}, which has \"users\" for \"user\""),
     ("POST /sesions", "the closest is POST /sessions, which has \"sessions\" for \"sesions\""),
     ("GET /{id}/posts", "the closest is GET /users/{id}/posts, which has \"users\", too"),
+    (
+      "GET /users/{id}/posts/7",
+      "the closest is GET /users/{id}/posts, which has no \"7\""
+    ),
+    (
+      "DELETE /users",
+      "the closest is DELETE /users/{id}, which has \"{id}\", too"
+    ),
     // Nothing in common, or too much that differs.
     ("GET /internal/metrics", nil),
     ("GET /a/b/c/d/e/f", nil),
