@@ -177,26 +177,6 @@ import Testing
     }
   }
 
-  /// Evidence in a body that a cassette keeps as a text points into the cassette.
-  @Test func evidenceStandsInTheCassette() throws {
-    let cassette = """
-      interactions:
-      - request: {method: GET, uri: /users/1}
-        response:
-          status: {code: 200}
-          body: |
-            {
-              "id": "one"
-            }
-
-      """
-    let run = try run(traffic: cassette)
-    #expect(run.status == 1)
-    #expect(
-      run.output.contains("    seen      t.json:7:15 /id (string, 3 characters)\n"), "\(run.output)"
-    )
-  }
-
   @Test func refusesUnknownEndpoints() throws {
     let run = try run(traffic: "{}", ["--endpoint", "GET /team/{id}"])
     #expect(run.status == 2)

@@ -91,3 +91,26 @@ extension [YAMLRewriting.Piece] {
     return low
   }
 }
+
+extension YAMLComposer {
+  /// Notes where each piece of a rewritten text, which is written next, came from.
+  mutating func notePieces(of event: YAMLEvent) {
+    let pieces = stream.pieces
+    var index = pieces.first(from: event.text.lowerBound)
+    while index < pieces.count, Int(pieces[index].rewritten) < event.text.upperBound {
+      let piece = pieces[index]
+      index += 1
+      let isLast = index == pieces.count || Int(pieces[index].rewritten) >= event.text.upperBound
+      // A break is shorter than the line break and the spaces that it was made of.
+      let length =
+        isLast
+        ? event.text.upperBound - Int(piece.rewritten)
+        : Int(pieces[index].source) - Int(piece.source)
+      runs.append(
+        SourceMap.Run(
+          document: UInt32(
+            truncatingIfNeeded: json.count + Int(piece.rewritten) - event.text.lowerBound),
+          source: piece.source, length: UInt32(clamping: length), isEscaped: piece.isEscaped))
+    }
+  }
+}
