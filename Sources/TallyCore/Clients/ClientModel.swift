@@ -70,6 +70,8 @@ package struct Property: Sendable {
   package var isLenient = false
   /// Whether the member must be there although the type is optional, as under a property wrapper.
   package var mustBePresent = false
+  /// Whether the member must not be null although the type is optional: `z.string().optional()`.
+  package var mustNotBeNull = false
   /// What becomes of elements that cannot be decoded; `nil` for the library's own rule.
   package var elements: ElementRule?
   /// The stored properties of the model that it is computed from; empty for one that is decoded.

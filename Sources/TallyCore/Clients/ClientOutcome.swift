@@ -116,6 +116,8 @@ package struct ClientRead: Sendable {
   package var isOneKey = false
   /// The text that makes the property optional, and where it goes; `nil` where that would not do.
   package var optionalMark: KeyInsertion?
+  /// What becomes of the property where a value of a type that it does not take stands here.
+  package var outcomeOfMismatch = Outcome.failResponse
 
   /// What a read says of the property.
   package enum Role: Sendable, Hashable {

@@ -31,7 +31,7 @@ private struct ReadCollector {
 
   init(client: ClientModel) {
     self.client = client
-    profile = .named(client.decoder.profile) ?? .codable
+    profile = .of(client.decoder)
   }
 
   /// Adds what a type reads below a location.
@@ -67,12 +67,16 @@ private struct ReadCollector {
     _ type: ClientType, at location: InstanceLocation, _ symbol: ClientSymbol,
     _ supplied: String?, _ source: SourceLocation?
   ) {
-    let keepsNull = profile.lists == .keepsAllButModels
+    let isKey = location.steps.last == .anyKey
+    let members = (isKey ? profile.maps : profile.lists).members(of: type, in: client)
     add(
       read(
-        symbol, location, type, absence: true, null: type.isOptional || keepsNull,
+        symbol, location, type, absence: true, null: type.isOptional || members.tolerateNull,
         source: source))
+    let outside = isAbsorbed
+    isAbsorbed = outside || members.bad == .drops
     add(type, at: location, as: symbol, supplied: supplied, source: source)
+    isAbsorbed = outside
   }
 
   private mutating func add(
@@ -84,20 +88,22 @@ private struct ReadCollector {
       return addDerived(property, symbol, of: model, at: location)
     }
     let operand = property.operandType
-    let isTolerant =
-      property.type.isOptional && !property.mustBePresent || property.fallback != nil
-      || property.isLenient || isCandidate(property)
+    let isOneOfMany = isCandidate(property)
+    let toleratesAbsence =
+      isOneOfMany || profile.tolerates(.absent, property, operand, in: client)
+    let toleratesNull = isOneOfMany || profile.tolerates(.null, property, operand, in: client)
     for path in property.paths {
       let target = self.location(path.keys, from: location)
       var read = read(
-        symbol, target, operand, absence: isTolerant, null: isTolerant,
+        symbol, target, operand, absence: toleratesAbsence, null: toleratesNull,
         adapter: property.adapter?.name, source: path.location, range: path.ranges.last,
         key: path.keys.last, strategy: property.dateStrategy)
+      read.outcomeOfMismatch = profile.outcomeOfMismatch(property, operand, in: client)
       read.insertion = path.insertion
       read.isOneKey = path.isOneKey
       read.optionalMark = property.optionalMark
       add(read)
-      addHolders(of: path, property, symbol, from: location, isTolerant)
+      addHolders(of: path, property, symbol, from: location, toleratesAbsence)
       addContent(of: property, operand, at: target, symbol)
     }
   }
@@ -120,7 +126,9 @@ private struct ReadCollector {
     var supplied: String?
     if case .concat(let tag) = property.adapter { supplied = tag?.key }
     let outside = isAbsorbed
-    isAbsorbed = outside || absorbs(operand) || property.isLenient || property.elements != nil
+    isAbsorbed =
+      outside || profile.absorbs(operand, in: client) || property.isLenient
+      || property.elements != nil
     add(operand, at: target, as: symbol, supplied: supplied, source: property.location)
     isAbsorbed = outside
   }
@@ -153,28 +161,22 @@ private struct ReadCollector {
     }
   }
 
-  /// Whether a property of a type is nil where the model that it holds could not be made.
-  private func absorbs(_ type: ClientType) -> Bool {
-    guard profile.objectFailure == .optionalIsNil, type.isOptional,
-      case .model(let name) = type.unwrapped, case .object? = client.models[name]?.content
-    else { return false }
-    return true
-  }
-
   /// The objects that a path with dots leads through.
   private mutating func addHolders(
     of path: JSONKeyPath, _ property: Property, _ symbol: ClientSymbol,
     from location: InstanceLocation, _ isTolerant: Bool
   ) {
     guard path.keys.count > 1 else { return }
-    let needsContainers = profile.paths == .containers && property.fallback == nil
+    let hasFallback = property.fallback != nil
+    let paths = profile.paths
     for count in 1..<path.keys.count {
       let target = self.location(Array(path.keys.prefix(count)), from: location)
       add(
         ClientRead(
           symbol: symbol, location: target, type: "\(property.type)", accepts: TypeSet(.object),
-          toleratesAbsence: isTolerant && !needsContainers,
-          toleratesNull: isTolerant && !needsContainers, adapter: property.adapter?.name,
+          toleratesAbsence: isTolerant && (hasFallback || paths.onMissing != .fails),
+          toleratesNull: isTolerant && (hasFallback || paths.onNull != .fails),
+          adapter: property.adapter?.name,
           source: path.location,
           key: path.ranges.indices.contains(count - 1) ? path.ranges[count - 1] : nil,
           codingKey: path.keys[count - 1], keyStrategy: client.decoder.keyStrategy,
@@ -191,7 +193,10 @@ private struct ReadCollector {
 
   private func location(_ keys: [String], from: InstanceLocation) -> InstanceLocation {
     let strategy = client.decoder.keyStrategy
-    return keys.reduce(from) { $0.appending(.member(strategy.jsonName(forKey: $1))) }
+    return keys.reduce(from) { location, key in
+      let isElement = profile.paths.element(key) != nil
+      return location.appending(isElement ? .anyElement : .member(strategy.jsonName(forKey: key)))
+    }
   }
 
   private mutating func add(_ read: ClientRead) {
@@ -208,48 +213,15 @@ private struct ReadCollector {
     var settings = client.decoder.scalars
     settings.dateStrategy = strategy ?? settings.dateStrategy
     var exact: Double?
-    if case .scalar(let scalar) = type.unwrapped { exact = scalar.exactIntegers }
-    let accepts = accepts(type, settings)
+    if case .scalar(let scalar) = type.unwrapped {
+      exact = profile.meaning(scalar).exactIntegers
+    }
+    let accepts = profile.accepts(type, settings, in: client)
     return ClientRead(
       symbol: symbol, location: location, type: "\(type)", accepts: accepts,
       toleratesAbsence: absence, toleratesNull: null || accepts.contains(.null),
       exactIntegers: exact, adapter: adapter,
       source: source ?? SourceLocation(file: client.file, offset: 0), key: range,
       codingKey: key, keyStrategy: client.decoder.keyStrategy, isAbsorbed: isAbsorbed)
-  }
-
-  private func accepts(_ type: ClientType, _ settings: ScalarSettings) -> TypeSet {
-    switch type {
-    case .scalar(let scalar): profile.accepts(scalar, settings)
-    case .array, .set: TypeSet(.array)
-    case .dictionary(let key, _):
-      key == .scalar(.string) || key == .scalar(.int) || key == .scalar(.any)
-        ? TypeSet(.object) : TypeSet(.array)
-    case .optional(let inner), .erased(let inner): accepts(inner, settings)
-    case .model(let name):
-      switch client.models[name]?.content {
-      case .strings: profile.accepts(.string, settings)
-      case .integers: profile.accepts(.int, settings)
-      case .object, nil: TypeSet(.object)
-      case .opaque: TypeSet.any
-      }
-    }
-  }
-}
-
-extension ClientRead {
-  /// Whether a member of this name fills the property.
-  ///
-  /// Under `convertFromSnakeCase` several names do: `user_id`, `user_ID`, `userId`.
-  package func reads(jsonName: String) -> Bool {
-    codingKey == keyStrategy.codingKey(forJSON: jsonName)
-  }
-
-  /// The name that one would write for the key, and what the key strategy makes of it, where that
-  /// is another key: `imageURL` is out of the reach of `image_url`, which becomes `imageUrl`.
-  package var outOfReach: (name: String, becomes: String)? {
-    guard let codingKey, keyStrategy.isOutOfReach(key: codingKey) else { return nil }
-    let name = KeyStrategy.snakeCase(ofCamel: codingKey)
-    return (name, keyStrategy.codingKey(forJSON: name))
   }
 }

@@ -125,6 +125,9 @@ extension ClientType {
     case "Optional": self = inner.map { .optional($0) } ?? .model(name)
     case "Array", "ContiguousArray": self = .array(inner ?? any)
     case "NSArray", "NSMutableArray": self = .array(inner ?? any)
+    case "List", "MutableList": self = inner.map { .array($0) } ?? .model(name)
+    case "Map", "MutableMap", "Record":
+      self = inner.map { .dictionary(key: key ?? .scalar(.string), value: $0) } ?? .model(name)
     case "Set", "NSSet", "NSMutableSet", "NSOrderedSet": self = .set(inner ?? any)
     case "Dictionary":
       guard let key, let inner else { return nil }
@@ -141,7 +144,7 @@ extension ClientType {
   }
 }
 
-/// Every spelling of a scalar in Swift, Objective-C and C.
+/// Every spelling of a scalar in Swift, Objective-C, C, and the languages of the other decoders.
 private let scalarNames: [String: ClientType.Scalar] = [
   "String": .string, "NSString": .string, "Substring": .string, "NSMutableString": .mutableString,
   "Bool": .bool, "BOOL": .bool, "bool": .bool, "_Bool": .bool, "Boolean": .bool,
@@ -160,4 +163,8 @@ private let scalarNames: [String: ClientType.Scalar] = [
   "NSTimeZone": .timeZone, "CGPoint": .structure, "CGSize": .structure, "CGRect": .structure,
   "NSRange": .structure, "UIEdgeInsets": .structure, "Any": .any, "AnyObject": .any, "id": .any,
   "NSObject": .any,
+  // Java, Kotlin, TypeScript and Dart.
+  "Byte": .int8, "Short": .int16, "Long": .int64, "Integer": .int32, "BigDecimal": .decimal,
+  "boolean": .bool, "number": .double, "string": .string, "num": .number, "DateTime": .date,
+  "Instant": .date, "URI": .url, "Uri": .url, "dynamic": .any,
 ]

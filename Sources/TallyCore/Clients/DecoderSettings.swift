@@ -4,6 +4,8 @@ package struct DecoderSettings: Sendable, Hashable {
   package var profile: String
   package var keyStrategy: KeyStrategy = .useDefaultKeys
   package var scalars = ScalarSettings()
+  /// The profile's switches that are set, by name.
+  package var options: [String: Bool] = [:]
 
   package init(profile: String) { self.profile = profile }
 

@@ -7,10 +7,6 @@ extension DecoderProfile {
     keyStrategies: [.useDefaultKeys, .convertFromSnakeCase],
     paths: .containers,
     duplicateKeys: .first,
-    objectFailure: .propagates,
-    lists: .decodesEach,
-    checksCases: true,
-    primitivesKeepInitialValue: false,
     scalar: CodableScalars.verdict,
     accepts: CodableScalars.accepts,
     words: CodableWords.describe

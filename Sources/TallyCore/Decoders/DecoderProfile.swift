@@ -6,15 +6,29 @@ package import TallyDocuments
 package struct DecoderProfile: Sendable {
   package var name: String
   /// Those that the library has; the first is its default.
-  package var keyStrategies: [KeyStrategy]
-  package var paths: PathRule
-  package var duplicateKeys: DuplicateRule
-  package var objectFailure: ObjectFailure
-  package var lists: ListRule
-  /// Whether a value that an enumeration has no case for is an error.
-  package var checksCases: Bool
-  /// Whether an optional C number keeps its 0 rather than becoming nil.
-  package var primitivesKeepInitialValue: Bool
+  package var keyStrategies: [KeyStrategy] = [.useDefaultKeys]
+  /// The switches of the library that bear on decoding.
+  package var options: [ProfileOption] = []
+  package var paths = PathRule.flat
+  package var candidates = CandidateRule.firstNotNull
+  package var duplicateKeys = DuplicateRule.last
+  /// What becomes of a property without a member.
+  package var absence = Reactions.strict
+  /// What becomes of a property whose member is null.
+  package var null = Reactions.strict
+  /// What becomes of a property whose value is of no type that the library takes.
+  package var mismatch = Reactions(required: .fails, optional: .fails, defaulted: .fails)
+  package var objectFailure = ObjectFailure.propagates
+  /// The elements of lists.
+  package var lists = CollectionRules.failing
+  /// The values of dictionaries.
+  package var maps = CollectionRules.failing
+  package var cases = CaseRule()
+  /// Whether a member that no property reads is an error.
+  package var refusesUnknownKeys = false
+  package var root = RootRule.fails
+  /// Scalars that are spelled as others in the library's language: the `Int` of Kotlin has 32 bits.
+  package var spellings: [ClientType.Scalar: ClientType.Scalar] = [:]
   package var scalar: ScalarRule
   package var accepts: AcceptRule
   package var words: WordRule
@@ -29,12 +43,14 @@ package struct DecoderProfile: Sendable {
   /// The library's own words for a fault, without values, so that equal faults are equal texts.
   package typealias WordRule = @Sendable (Fault) -> String
 
-  /// What a key path with dots means.
-  package enum PathRule: Sendable {
-    /// One container in another: each must be an object, even for an optional property.
-    case containers
-    /// `valueForKeyPath:`: a list fans out, a scalar leads to the literal key.
-    case keyValueCoding
+  /// Which of several paths of one property counts.
+  package enum CandidateRule: Sendable {
+    /// The first that leads to a value other than null.
+    case firstNotNull
+    /// The first that leads to a value, even null.
+    case firstPresent
+    /// The one whose member comes last in the object.
+    case lastInDocument
   }
 
   /// Which of two members with one name counts.
@@ -45,16 +61,66 @@ package struct DecoderProfile: Sendable {
   /// What becomes of a property whose model could not be made.
   package enum ObjectFailure: Sendable {
     case propagates
-    /// An optional property is nil; any other fails in turn.
+    /// An optional property that holds a model is nil; any other fails in turn.
+    case optionalModelIsNil
+    /// So is one that holds a list or a dictionary: `try?`.
     case optionalIsNil
+    /// Nothing fails.
+    case isNil
   }
 
-  /// What becomes of elements and dictionary values.
-  package enum ListRule: Sendable {
-    /// Each is decoded as the declared type, and one failure fails all.
-    case decodesEach
-    /// Only models are decoded, other elements dropped and nested lists flattened; where the
-    /// declared element is no model, whatever stands there is kept.
-    case keepsAllButModels
+  /// What comes of a body that is not what the root type asks for.
+  package enum RootRule: Sendable {
+    case fails
+    /// No error, but no model either: the response is lost all the same.
+    case isNil
+  }
+}
+
+extension DecoderProfile {
+  /// A library whose conversions are a table, and whose words are phrases.
+  package init(
+    _ name: String, _ table: ConversionTable, _ phrases: Phrases,
+    _ change: (inout DecoderProfile) -> Void
+  ) {
+    self.init(
+      name: name,
+      scalar: { scalar, document, index, settings in
+        table.verdict(scalar, document, index, settings)
+      }, accepts: { table.accepts($0, $1) }, words: { phrases.describe($0) })
+    change(&self)
+  }
+
+  /// Takes another table of conversions.
+  package mutating func convert(by table: ConversionTable) {
+    scalar = { scalar, document, index, settings in
+      table.verdict(scalar, document, index, settings)
+    }
+    accepts = { table.accepts($0, $1) }
+  }
+
+  /// The scalar that a spelling means in the library's language.
+  package func meaning(_ scalar: ClientType.Scalar) -> ClientType.Scalar {
+    spellings[scalar] ?? scalar
+  }
+
+  /// The profile that settings name, with its options set; Codable where the name is not known.
+  package static func of(_ settings: DecoderSettings) -> DecoderProfile {
+    var profile = named(settings.profile) ?? .codable
+    for option in profile.options {
+      if let isOn = settings.options[option.name] { option.apply(&profile, isOn) }
+    }
+    return profile
+  }
+}
+
+/// A switch of a library, under the name that the library gives it.
+package struct ProfileOption: Sendable {
+  package let name: String
+  package let apply: @Sendable (inout DecoderProfile, Bool) -> Void
+
+  package init(_ name: String, _ apply: @escaping @Sendable (inout DecoderProfile, Bool) -> Void) {
+    self.name = name
+    self.apply = apply
   }
 }

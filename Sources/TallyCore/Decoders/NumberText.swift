@@ -48,6 +48,14 @@ package enum NumberText {
       .allSatisfy { !(0x31...0x39).contains($0) }
   }
 
+  /// Whether a text is a decimal number and nothing else.
+  package static func isNumeral(_ text: String) -> Bool {
+    Double(text) != nil
+      && text.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || "+-.eE".utf8.contains(byte)
+      }
+  }
+
   /// A number taken apart: `mantissa` × 10^`exponent`.
   private struct Parts {
     var isNegative = false

@@ -35,7 +35,9 @@ package struct Verdict: Sendable, Hashable {
     case unfitNumber
     // What is converted, and how it goes wrong.
     case fromNumber, fromString, fromBool, fromEmptyList
-    case precision, truncated, wrapped, notNumeric, rolledOver, otherEpoch
+    case precision, truncated, wrapped, notNumeric, notBoolean, described, rolledOver, otherEpoch
+    // What nobody reads.
+    case unknownMember
     // What becomes of elements.
     case dropped, flattened, nullElement, rawElement, rawList
     // What ends the process.
@@ -88,6 +90,8 @@ extension Verdict.Reason {
     case .truncated: "fraction cut off to fit \(fault.type)"
     case .wrapped: "number wrapped around to fit \(fault.type)"
     case .notNumeric: "no number in the text, so 0 or only its first digits"
+    case .notBoolean: "no truth value in the text"
+    case .described: "description of the value stored as \(fault.type)"
     case .rolledOver: "no such day or hour, so a later one"
     case .otherEpoch: "number reads as a date of another epoch or unit"
     case .dropped: "element dropped"

@@ -30,7 +30,9 @@ extension Comparison {
     return [
       Impact(
         reader.symbol, adapter: reader.adapter,
-        outcome: reader.isAbsorbed ? .nil : .failResponse, bodies: 0, decoded: 0, of: 0,
+        outcome: reader.isAbsorbed
+          ? .nil : causes.contains(.value) ? reader.outcomeOfMismatch : .failResponse, bodies: 0,
+        decoded: 0, of: 0,
         source: reader.source, detail: detail + cost)
     ]
   }

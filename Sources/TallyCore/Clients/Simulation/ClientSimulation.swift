@@ -27,7 +27,7 @@ package struct ClientSimulation: Sendable {
   ///   - root: What a body is decoded as; see ``ClientModel/unknownModel(in:)``.
   ///   - profile: The client's decoder; Codable where its name is not known.
   package init(client: ClientModel, root: ClientType, profile: DecoderProfile? = nil) {
-    let profile = profile ?? .named(client.decoder.profile) ?? .codable
+    let profile = profile ?? .of(client.decoder)
     plan = SimulationPlan(client: client, profile: profile)
     let type = plan.type(root)
     rootName = root.description
@@ -77,15 +77,21 @@ package struct ClientSimulation: Sendable {
       path: tree.texts[Int(place.path)], holder: tree.texts[Int(place.holder)],
       key: tree.texts[Int(place.key)])
     let property = slot.property < 0 ? nil : plan.properties[Int(slot.property)]
+    var detail = plan.profile.words(fault)
+    if place.location == 0, record.outcome == .failResponse, plan.profile.root == .isNil {
+      detail += ", so nil without an error"
+    }
     return ClientTally.Key(
-      symbol: property?.symbol ?? rootSymbol, location: tree.instanceLocation(place.location),
-      outcome: record.outcome, detail: plan.profile.words(fault),
+      symbol: property?.symbol ?? symbol(of: slot), location: tree.instanceLocation(place.location),
+      outcome: record.outcome, detail: detail,
       adapter: property?.adapter?.name, found: record.found)
   }
 
-  /// The body itself: no property holds it.
-  private var rootSymbol: ClientSymbol {
-    ClientSymbol(client: plan.client.client, model: rootName, property: "self")
+  /// The body itself, or an object in it: no property holds it.
+  private func symbol(of slot: SimulationTree.Slot) -> ClientSymbol {
+    let model =
+      slot.object < 0 ? rootName : plan.models[Int(tree.objects[Int(slot.object)].model)].name
+    return ClientSymbol(client: plan.client.client, model: model, property: "self")
   }
 
   /// A member that was found in an object: its value, and the site of its name.
@@ -180,19 +186,5 @@ extension ClientSimulation {
     }
     records[number].evidence.keepFirst(Evidence(document, index))
     records[number].offset = records[number].evidence?.location.offset ?? 0
-  }
-}
-
-extension ClientModel {
-  /// The first name in a type, and in all that it leads to, that no model has.
-  package func unknownModel(in type: ClientType) -> String? {
-    var visited: Set<String> = []
-    var open = type.models
-    while let name = open.popLast() {
-      guard let model = models[name] else { return name }
-      guard visited.insert(name).inserted else { continue }
-      open.append(contentsOf: model.properties.flatMap(\.type.models))
-    }
-    return nil
   }
 }

@@ -6,25 +6,26 @@ extension ClientSimulation {
     _ document: borrowing Document
   ) -> Bool {
     let element = plan.types[Int(type.inner)]
+    let members = plan.profile.lists.members(of: element.kind)
     guard document.type(index) == .array else {
-      let isRaw = plan.profile.lists == .keepsAllButModels && element.kind != .model
-      return tell(
-        .fail(.mismatch, wanted: isRaw ? .declared : .array), value, index, document)
+      let wanted: Verdict.Wanted = members.keepsRaw ? .declared : .array
+      return react(.fail(.mismatch, wanted: wanted), value, index, document)
     }
-    guard plan.profile.lists == .keepsAllButModels else {
-      return decodeEach(value, index, document)
-    }
-    switch element.kind {
-    case .unknown: return tell(Verdict(.crash, .unknownClass), value, index, document)
-    case .model:
-      var count = 0
-      let failed = decodeModels(value, index, &count, document)
-      kept = count
-      return failed
-    default:
+    if members.isFailing { return decodeEach(value, index, document) }
+    guard !members.keepsRaw else {
+      if element.kind == .unknown, plan.profile.lists.crashesOnUnknownClass {
+        return tell(Verdict(.crash, .unknownClass), value, index, document)
+      }
       keepRaw(value, element, index, document)
       return false
     }
+    if let spoiler = spoiler(element, members, of: value, index, isKey: false, document) {
+      return spoil(value, by: spoiler, isKey: false, document)
+    }
+    var count = 0
+    let failed = decodeMembers(value, members, index, &count, document)
+    kept = count
+    return failed
   }
 
   /// Every element is decoded, and one failure fails the list.
@@ -55,40 +56,18 @@ extension ClientSimulation {
   /// An element could not be decoded, and its list goes on without it or with nil.
   ///
   /// - Returns: How many elements the list keeps for it.
-  private mutating func loseElement(
+  mutating func loseElement(
     _ element: Int32, _ index: Int, _ document: borrowing Document
   ) -> Int {
     let property = tree.slots[Int(tree.values[Int(element)].slot)].property
-    guard property >= 0, case .drop? = plan.properties[Int(property)].elements else { return 1 }
+    let rule = property < 0 ? nil : plan.properties[Int(property)].elements
+    guard rule == .drop || rule == nil else { return 1 }
     _ = tell(Verdict(.drop, .dropped), element, index, document)
     return 0
   }
 
-  /// Objects are decoded, lists flattened, anything else dropped.
-  private mutating func decodeModels(
-    _ value: Int32, _ index: Int, _ count: inout Int, _ document: borrowing Document
-  ) -> Bool {
-    var failed = false
-    var child = index + 1
-    while child < document.next(index) {
-      let element = element(of: value, isKey: false)
-      switch document.type(child) {
-      case .object:
-        count += 1
-        if decodeModel(element, child, document) { failed = true }
-      case .array:
-        _ = tell(Verdict(.converted, .flattened), element, child, document)
-        let nested = nested(element, document)
-        if decodeModels(nested, child, &count, document) { failed = true }
-      default: _ = tell(Verdict(.drop, .dropped), element, child, document)
-      }
-      child = document.next(child)
-    }
-    return failed
-  }
-
   /// A value at the same place whose elements are what its holder's are.
-  private mutating func nested(_ element: Int32, _ document: borrowing Document) -> Int32 {
+  mutating func nested(_ element: Int32, _ document: borrowing Document) -> Int32 {
     if tree.values[Int(element)].element < 0 {
       let type = tree.values[Int(element)].type
       tree.values[Int(element)].element = makeElement(of: element, type: type, isKey: false)
@@ -142,42 +121,43 @@ extension ClientSimulation {
     _ document: borrowing Document
   ) -> Bool {
     let element = plan.types[Int(type.inner)]
-    let isRaw = plan.profile.lists == .keepsAllButModels && element.kind != .model
-    if isRaw, document.type(index) == .array {
+    let members = plan.profile.maps.members(of: element.kind)
+    let isRaw = members.keepsRaw
+    if isRaw, plan.profile.maps.keepsListsAsDictionaries, document.type(index) == .array {
       let isEmpty = document.next(index) == index + 1
       let verdict =
         isEmpty ? Verdict(.converted, .fromEmptyList) : Verdict(.wrongClass, .rawList)
       return tell(verdict, value, index, document)
     }
     guard document.type(index) == .object else {
-      return tell(
+      return react(
         .fail(.mismatch, wanted: isRaw ? .declared : .dictionary), value, index, document)
     }
     guard !isRaw else {
       keepRaw(value, element, index, document, isKey: true)
       return false
     }
-    return decodeValues(value, type, index, document)
+    if let spoiler = spoiler(element, members, of: value, index, isKey: true, document) {
+      return spoil(value, by: spoiler, isKey: true, document)
+    }
+    return decodeValues(value, type, members, index, document)
   }
 
   private mutating func decodeValues(
-    _ value: Int32, _ type: SimulationPlan.TypeEntry, _ index: Int,
-    _ document: borrowing Document
+    _ value: Int32, _ type: SimulationPlan.TypeEntry, _ members: CollectionRules.Members,
+    _ index: Int, _ document: borrowing Document
   ) -> Bool {
     let end = document.next(index)
-    let keepsNull = plan.profile.lists == .decodesEach
     var child = index + 1
     var failed = false
+    var count = 0
     while child < end {
       let element = element(of: value, isKey: true)
       let childFailed: Bool
       if case .integerKeys = type.kind, Int(document.string(child)) == nil {
         childFailed = tell(.fail(.mismatch, wanted: .int), element, child, document)
-      } else if !keepsNull, document.type(child + 1) == .null {
-        childFailed = tell(.fail(.mismatch, wanted: .dictionary), element, child + 1, document)
       } else {
-        childFailed =
-          decodeValue(element, child + 1, document) && !tree.values[Int(element)].absorbs
+        childFailed = decodeMember(element, members, child + 1, &count, document)
       }
       failed = failed || childFailed
       child = document.next(child + 1)

@@ -22,6 +22,14 @@ extension ClientSimulation {
     var current = owner
     var location = tree.objects[Int(object)].location
     for (depth, key) in keys.enumerated() {
+      if document.type(current) == .array, let number = plan.profile.paths.element(key) {
+        location = tree.location(location, SimulationTree.Location.element)
+        guard let child = element(number, of: current, document) else {
+          return .nothing(.absent, depth: depth, location: location, index: current)
+        }
+        current = child
+        continue
+      }
       if let special = special(keys, depth, current, location, object, owner, document) {
         return special
       }
@@ -46,10 +54,9 @@ extension ClientSimulation {
   ) -> KeyPathTarget? {
     let type = document.type(holder)
     let isOperator = keys[depth].hasPrefix("@") && keys.count > 1
-    guard type != .object || (isOperator && plan.profile.paths == .keyValueCoding) else {
-      return nil
-    }
-    guard plan.profile.paths == .keyValueCoding else {
+    let isKeyValueCoding = plan.profile.paths.syntax == .keyValueCoding
+    guard type != .object || (isOperator && isKeyValueCoding) else { return nil }
+    guard isKeyValueCoding else {
       return .nothing(.mismatch, depth: depth - 1, location: location, index: holder)
     }
     if type == .object || type == .array, keys[depth] == "@count", depth == keys.count - 1 {
@@ -105,6 +112,12 @@ extension ClientSimulation {
       child = document.next(child)
     }
     return true
+  }
+
+  private func element(_ number: Int, of list: Int, _ document: borrowing Document) -> Int? {
+    var child = list + 1
+    for _ in 0..<number where child < document.next(list) { child = document.next(child) }
+    return child < document.next(list) ? child : nil
   }
 
   /// The value of a member, by its coding key.

@@ -24,7 +24,7 @@ extension ClientSimulation {
     }
     for position in tree.entries[Int(entry)].deeper {
       let slot = tree.slotLists[Int(position)]
-      if missContainer(.absent, slot, site, at: holder, document) { failed = true }
+      if missContainer(.absent, slot, site, at: holder, owner: owner, document) { failed = true }
     }
     return failed
   }
@@ -33,19 +33,25 @@ extension ClientSimulation {
   mutating func decodeBroken(
     _ slot: Int32, _ site: Int32, _ index: Int, owner: Int, _ document: borrowing Document
   ) -> Bool {
-    if document.type(index) == .null {
-      return missContainer(.null, slot, site, at: index, document)
-    }
-    guard plan.profile.paths == .containers else {
+    switch plan.profile.paths.syntax {
+    case _ where document.type(index) == .null:
+      return missContainer(.null, slot, site, at: index, owner: owner, document)
+    case .keyValueCoding: return decodeSlowly(slot, owner: owner, document)
+    case .keysAndNumbers where document.type(index) == .array:
       return decodeSlowly(slot, owner: owner, document)
+    default: return missContainer(.mismatch, slot, site, at: index, owner: owner, document)
     }
-    return missContainer(.mismatch, slot, site, at: index, document)
   }
 
   private mutating func missContainer(
-    _ reason: Verdict.Reason, _ slot: Int32, _ site: Int32, at index: Int,
+    _ reason: Verdict.Reason, _ slot: Int32, _ site: Int32, at index: Int, owner: Int,
     _ document: borrowing Document
   ) -> Bool {
+    if case .inSmallObjects = plan.profile.paths.literal,
+      let (value, child) = literal(slot, owner: owner, document)
+    {
+      return decodeProperty(value, child, document)
+    }
     let object = tree.objects[Int(tree.sites[Int(site)].object)]
     let entry = tree.entries[Int(tree.sites[Int(site)].entry)]
     let property = plan.properties[Int(tree.slots[Int(slot)].property)]
@@ -56,16 +62,38 @@ extension ClientSimulation {
       reason, slot, place: place, isAbsorbed: object.isAbsorbed, at: index, document)
   }
 
+  /// A member whose name is a property's whole path, in an object that is no larger than the model.
+  private mutating func literal(
+    _ slot: Int32, owner: Int, _ document: borrowing Document
+  ) -> (value: Int32, child: Int)? {
+    let object = tree.objects[Int(tree.slots[Int(slot)].object)]
+    var size = 0
+    var child = owner + 1
+    while child < document.next(owner) {
+      size += 1
+      child = document.next(child + 1)
+    }
+    let keys = plan.properties[Int(tree.slots[Int(slot)].property)].operands.first ?? []
+    let name = keys.joined(separator: ".")
+    guard size <= plan.models[Int(object.model)].properties.count,
+      let child = member(name, of: owner, document)
+    else { return nil }
+    let location = tree.location(object.location, name: name)
+    return (slowValue(slot, [name], location), child)
+  }
+
   /// A path ends before its last key.
   ///
-  /// Nested containers must be there even for an optional property.
+  /// With nested containers, each must be there even for an optional property.
   mutating func missOnTheWay(
     _ reason: Verdict.Reason, _ slot: Int32, place: Int32, isAbsorbed: Bool, at index: Int,
     _ document: borrowing Document
   ) -> Bool {
     let property = plan.properties[Int(tree.slots[Int(slot)].property)]
     let isMissing = reason == .absent || reason == .null
-    guard plan.profile.paths == .containers, !(property.hasFallback && isMissing) else {
+    guard case .fails = plan.profile.paths.reaction(to: reason),
+      !(property.hasFallback && isMissing)
+    else {
       return miss(reason, slot, place: place, isAbsorbed: isAbsorbed, at: index, document)
     }
     let found: JSONType? = reason == .absent ? nil : document.type(index)
@@ -82,19 +110,17 @@ extension ClientSimulation {
   ) -> Bool {
     let property = plan.properties[Int(tree.slots[Int(slot)].property)]
     let type = plan.types[Int(tree.places[Int(place)].type)]
-    let keepsInitialValue =
-      plan.profile.primitivesKeepInitialValue && type.kind == .scalar && type.scalar.isPrimitive
-    let verdict: Verdict =
-      if property.hasFallback {
-        Verdict(.keepsDefault, reason)
-      } else if !type.isOptional || property.mustBePresent && reason == .absent {
-        .fail(reason)
-      } else {
-        Verdict(keepsInitialValue ? .keepsDefault : .nil, reason)
-      }
+    // What stands on the way and is no object holds no value either.
+    let missing = reason == .null ? reason : .absent
+    let reaction = reactions(to: missing, type).of(type).reaction(
+      isOptional: type.isOptional, hasDefault: property.hasFallback)
+    let isDemanded =
+      property.mustBePresent && reason == .absent || property.mustNotBeNull && reason == .null
+    let verdict = Verdict.fail(reason).reacted(
+      isDemanded && !property.hasFallback ? .fails : reaction)
     let isLost = record(
       verdict, slot: slot, place: place, isAbsorbed: isAbsorbed || property.isLenient,
-      found: reason == .absent ? nil : .null, at: index, document)
+      found: reason == .absent ? nil : document.type(index), at: index, document)
     return isLost && !property.isLenient
   }
 }

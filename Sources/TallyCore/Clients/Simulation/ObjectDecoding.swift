@@ -15,8 +15,7 @@ extension ClientSimulation {
     let entries = tree.objects[Int(object)].entries
     let base = frames.count
     frames.append(contentsOf: repeatElement(.nothing, count: entries.count))
-    findMembers(of: object, index, base: base - Int(entries.lowerBound), document)
-    var failed = false
+    var failed = findMembers(of: object, index, base: base - Int(entries.lowerBound), document)
     for entry in entries {
       let found = frames[base + Int(entry - entries.lowerBound)]
       let entryFailed =
@@ -37,10 +36,14 @@ extension ClientSimulation {
   }
 
   /// Notes the value of every member that the object's properties ask for.
+  ///
+  /// - Returns: Whether there is a member that the library refuses.
   private mutating func findMembers(
     of object: Int32, _ index: Int, base: Int, _ document: borrowing Document
-  ) {
+  ) -> Bool {
     let keepsFirst = plan.profile.duplicateKeys == .first
+    let refuses = plan.profile.refusesUnknownKeys
+    var isRefused = false
     let end = document.next(index)
     var child = index + 1
     var previous: Int32 = -1
@@ -54,12 +57,17 @@ extension ClientSimulation {
       if site >= 0 {
         previous = site
         let entry = tree.sites[Int(site)].entry
-        if entry >= 0, !keepsFirst || frames[base + Int(entry)].index < 0 {
+        if entry < 0 {
+          if refuses, refuse(object, child, document) { isRefused = true }
+        } else if !keepsFirst || frames[base + Int(entry)].index < 0 {
           frames[base + Int(entry)] = Found(index: Int32(child + 1), site: site)
         }
+      } else if refuses, refuse(object, child, document) {
+        isRefused = true
       }
       child = document.next(child + 1)
     }
+    return isRefused
   }
 
   /// The site of a name that was not the expected one; it is expected next time.

@@ -51,8 +51,11 @@ extension ClientSimulation {
   private func isPlain(_ property: Int32) -> Bool {
     let operands = plan.properties[Int(property)].operands
     guard operands.count == 1, let keys = operands.first else { return false }
-    return keys.count == 1 || plan.profile.paths == .containers
-      || !keys.contains { $0.hasPrefix("@") }
+    switch plan.profile.paths.syntax {
+    case .keyValueCoding: return keys.count == 1 || !keys.contains { $0.hasPrefix("@") }
+    case .keysAndBrackets: return !keys.contains { plan.profile.paths.element($0) != nil }
+    case .flat, .keys, .keysAndNumbers: return true
+    }
   }
 
   /// The container in an object that the longer paths of an entry lead through.
@@ -61,9 +64,9 @@ extension ClientSimulation {
     if known >= 0 { return known }
     let entry = tree.entries[Int(tree.sites[Int(site)].entry)]
     let holder = tree.objects[Int(tree.sites[Int(site)].object)]
-    let isNested = plan.profile.paths == .containers
     let path =
-      isNested ? tree.path(holder.path, tree.texts[Int(entry.key)]) : holder.path
+      plan.profile.paths.namesKeys
+      ? tree.path(holder.path, tree.texts[Int(entry.key)]) : holder.path
     let number = Int32(tree.objects.count)
     tree.objects.append(
       SimulationTree.Object(

@@ -30,6 +30,9 @@ struct SimulationPlan {
     /// A failure ends at the property.
     static let isLenient = Traits(rawValue: 4)
     static let hasAlternatives = Traits(rawValue: 8)
+    /// It is one of many that the property holds.
+    static let isElement = Traits(rawValue: 16)
+    static let mustNotBeNull = Traits(rawValue: 32)
   }
 
   struct PropertyEntry {
@@ -46,6 +49,7 @@ struct SimulationPlan {
     let settings: Int32
     var isLenient = false
     var mustBePresent = false
+    var mustNotBeNull = false
     var traps = false
     /// Whether it is computed from another property, which is decoded for itself.
     var isDerived = false
@@ -100,11 +104,12 @@ struct SimulationPlan {
 
   private mutating func entry(_ type: ClientType) -> TypeEntry {
     switch type {
-    case .scalar(let scalar): return TypeEntry(kind: .scalar, scalar: scalar)
+    case .scalar(let scalar):
+      return TypeEntry(kind: .scalar, scalar: profile.meaning(scalar))
     case .array(let element): return TypeEntry(kind: .list, inner: self.type(element))
     case .set(let element):
       // Where only lists of models are decoded, a set's elements stay as they are.
-      let isRaw = profile.lists == .keepsAllButModels
+      let isRaw = profile.lists.keepsSetsRaw
       return TypeEntry(kind: .list, inner: self.type(isRaw ? .erased(element) : element))
     case .dictionary(let key, let value):
       return TypeEntry(kind: kind(ofKey: key), inner: self.type(value), key: self.type(key))
@@ -164,6 +169,7 @@ struct SimulationPlan {
       conversion: property.conversionTarget, settings: setting(property))
     entry.isLenient = property.isLenient
     entry.mustBePresent = property.mustBePresent
+    entry.mustNotBeNull = property.mustNotBeNull
     entry.elements = property.elements
     entry.alternatives = property.alternatives.map { self.type($0) }
     return add(entry)
@@ -183,6 +189,7 @@ struct SimulationPlan {
         settings: setting(stored))
       entry.isLenient = stored.isLenient
       entry.mustBePresent = stored.mustBePresent
+      entry.mustNotBeNull = stored.mustNotBeNull
       entry.elements = stored.elements
       entry.alternatives = stored.alternatives.map { self.type($0) }
       entry.traps = property.traps
@@ -195,6 +202,7 @@ struct SimulationPlan {
     var traits: Traits = property.adapter == nil ? [] : .hasAdapter
     if property.hasFallback { traits.insert(.hasFallback) }
     if property.isLenient { traits.insert(.isLenient) }
+    if property.mustNotBeNull { traits.insert(.mustNotBeNull) }
     if !property.alternatives.isEmpty { traits.insert(.hasAlternatives) }
     self.traits.append(traits)
     properties.append(property)

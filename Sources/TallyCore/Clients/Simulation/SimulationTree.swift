@@ -23,6 +23,8 @@ struct SimulationTree {
     /// The member that came first last time.
     var first: Int32 = -1
     var learned: Int32 = 0
+    /// What is told of the object itself.
+    var slot: Int32 = -1
     /// The last value decoded here, and what came of it: two adapters may read one list.
     var lastBody: UInt32 = 0
     var lastIndex: Int32 = -1

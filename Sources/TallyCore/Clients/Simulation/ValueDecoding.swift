@@ -72,7 +72,7 @@ extension ClientSimulation {
     }
     let verdict = plan.profile.scalar(
       at.entry.scalar, document, index, plan.settings[Int(at.settings)])
-    return verdict.isOK ? false : tell(verdict, value, index, document)
+    return verdict.isOK ? false : react(verdict, value, index, document)
   }
 
   private mutating func decodeOther(
@@ -87,7 +87,7 @@ extension ClientSimulation {
     case .pairs: decodePairs(value, type, index, document)
     case .model: decodeModel(value, index, document)
     case .strings, .integers: decodeCase(value, type, index, document)
-    case .unknown, .erased: tell(.fail(.mismatch), value, index, document)
+    case .unknown, .erased: react(.fail(.mismatch), value, index, document)
     }
   }
 
@@ -105,17 +105,17 @@ extension ClientSimulation {
     _ value: Int32, _ type: SimulationPlan.TypeEntry, _ index: Int,
     _ document: borrowing Document
   ) -> Bool {
-    guard type.isOptional else {
-      return tell(.fail(.null, wanted: Self.container(of: type)), value, index, document)
-    }
-    let keepsInitialValue =
-      plan.profile.primitivesKeepInitialValue && type.kind == .scalar && type.scalar.isPrimitive
-    return tell(
-      Verdict(keepsInitialValue ? .keepsDefault : .nil, .null), value, index, document)
+    let traits = tree.values[Int(value)].traits
+    let null = Verdict.fail(.null, wanted: Self.container(of: type))
+    guard type.isOptional else { return react(null, value, index, document) }
+    if traits.contains(.isElement) { return tell(null.reacted(.isNil), value, index, document) }
+    let isRefused = traits.contains(.mustNotBeNull)
+    return isRefused
+      ? tell(null, value, index, document) : react(null, value, index, document)
   }
 
   /// What a decoder asks for to decode a type, where that is another one.
-  private static func container(of type: SimulationPlan.TypeEntry) -> Verdict.Wanted {
+  static func container(of type: SimulationPlan.TypeEntry) -> Verdict.Wanted {
     switch type.kind {
     case .list, .pairs: .array
     case .dictionary, .integerKeys, .model: .dictionary
@@ -129,43 +129,9 @@ extension ClientSimulation {
     _ value: Int32, _ index: Int, _ document: borrowing Document
   ) -> Bool {
     guard document.type(index) == .object else {
-      return tell(.fail(.mismatch, wanted: .dictionary), value, index, document)
+      return react(.fail(.mismatch, wanted: .dictionary), value, index, document)
     }
     let object = object(of: value)
     return decodeObject(object, index, owner: index, document)
-  }
-
-  /// An enumeration: its raw value must be right, and one of the cases.
-  private mutating func decodeCase(
-    _ value: Int32, _ type: SimulationPlan.TypeEntry, _ index: Int,
-    _ document: borrowing Document
-  ) -> Bool {
-    let isString = if case .strings = type.kind { true } else { false }
-    let raw = plan.profile.scalar(
-      isString ? .string : .int, document, index,
-      plan.settings[Int(tree.values[Int(value)].settings)])
-    if !raw.isOK {
-      let verdict = Verdict(raw.outcome, raw.reason, wanted: isString ? .string : .int)
-      if tell(verdict, value, index, document) || plan.profile.checksCases { return true }
-    }
-    let property = tree.slots[Int(tree.values[Int(value)].slot)].property
-    let adapter = property < 0 ? nil : plan.properties[Int(property)].adapter
-    guard plan.profile.checksCases || adapter == .refinement("enum") else { return false }
-    let isKnown =
-      isString
-      ? hasCase(Int(type.inner), index, document)
-      : plan.integerCases[Int(type.inner)].contains { $0 == document.integer(index) }
-    guard !isKnown else { return false }
-    guard adapter == .refinement("enum") else {
-      return tell(.fail(.unknownCase), value, index, document)
-    }
-    return shortfall(.unknownCase, plan.properties[Int(property)], value, index, document)
-  }
-
-  private func hasCase(_ cases: Int, _ index: Int, _ document: borrowing Document) -> Bool {
-    let text = ByteText(document, index)
-    return plan.cases[cases].contains { name in
-      name.utf8.count == text.count && zip(0..., name.utf8).allSatisfy { text[$0] == $1 }
-    }
   }
 }

@@ -35,8 +35,7 @@ extension ClientSimulation {
       slot, location: location, holder: holder, keys: keys, type: type)
     let entry = plan.types[Int(type)]
     let absorbs =
-      property.isLenient
-      || plan.profile.objectFailure == .optionalIsNil && entry.isOptional && entry.kind == .model
+      property.isLenient || plan.profile.objectFailure.absorbs(entry)
     let isAbsorbed = absorbs || tree.objects[Int(owner.object)].isAbsorbed
     tree.values.append(
       SimulationTree.Value(
@@ -53,7 +52,7 @@ extension ClientSimulation {
     let property = plan.properties[Int(tree.slots[Int(slot)].property)]
     let name =
       property.readsOthers ? keys.joined(separator: ".") : property.symbol.property
-    let parts = plan.profile.paths == .containers ? keys : [name]
+    let parts = plan.profile.paths.namesKeys ? keys : [name]
     let last = parts.last ?? ""
     let parent = parts.dropLast().reduce(holder) { tree.path($0, $1) }
     let path = tree.path(parent, last)
@@ -84,12 +83,16 @@ extension ClientSimulation {
         location: tree.location(place.location, label), type: type, path: path, holder: holder,
         key: place.key))
     let owner = tree.slots[Int(list.slot)].property
-    let absorbs = owner >= 0 && plan.properties[Int(owner)].elements != nil
+    let entry = plan.types[Int(type)]
+    let rules = isKey ? plan.profile.maps : plan.profile.lists
+    let absorbs =
+      owner >= 0 && plan.properties[Int(owner)].elements != nil
+      || rules.members(of: entry.kind).bad == .drops
     tree.values.append(
       SimulationTree.Value(
         type: type, slot: list.slot, place: number, isAbsorbed: absorbs || list.isAbsorbed,
-        absorbs: absorbs, settings: list.settings, entry: plan.types[Int(type)],
-        traits: list.traits))
+        absorbs: absorbs, settings: list.settings, entry: entry,
+        traits: list.traits.union(.isElement)))
     return Int32(tree.values.count - 1)
   }
 }
