@@ -2,7 +2,22 @@
 
 package let decoderProfiles: [DecoderProfile] = [
   .codable,
+  .gson,
+  .handyJSON,
+  .jackson,
   .jsonModel,
+  .jsonSerializable,
+  .kotlinx,
+  .mantle,
+  .mjExtension,
+  .moshi,
+  .objectMapper,
+  .objectMapperImmutable,
+  .swiftyJSON,
+  .swiftyJSONValue,
+  .unbox,
+  .yyModel,
+  .zod,
 ]
 
 extension DecoderProfile {

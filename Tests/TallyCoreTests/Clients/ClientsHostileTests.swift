@@ -7,7 +7,7 @@ import Testing
 /// Bodies and models that no server and no client has, but that must not end the process.
 @Suite struct ClientsHostileTests {
   /// As deep as a document may be, on the smallest stack that a thread may have.
-  @Test(arguments: ["codable", "jsonmodel"])
+  @Test(arguments: decoderProfiles.map(\.name))
   func deepBodies(_ profile: String) throws {
     var probe = ClientsProbe(profile)
     probe.declare("Item", ["id": "Int?", "children": "[Item]?", "next": "Item?"])
@@ -45,7 +45,7 @@ import Testing
     #expect(simulation.tally.decoded == 20)
   }
 
-  @Test(arguments: ["codable", "jsonmodel"])
+  @Test(arguments: decoderProfiles.map(\.name))
   func anythingAsAnything(_ profile: String) throws {
     var bodies = ClientsOracleBodies(random: SplitMix64(seed: 21))
     let types = [
