@@ -68,8 +68,10 @@ struct MappingFile {
       throw InputError(.missingMember("models"), at: root.location)
     }
     let own = try root["client"]?.string() ?? stem
-    let usual = try usualDecoder.map(decoder) ?? DecoderSettings(profile: "codable")
-    let decoder = try root["decoder"].map(decoder) ?? usual
+    var decoder = DecoderSettings(profile: "codable")
+    // What the configuration says must be right even where the file says something else.
+    if let usualDecoder { decoder = try DecoderReading(node: usualDecoder).settings() }
+    if let own = root["decoder"] { decoder = try DecoderReading(node: own).settings() }
     var client = ClientModel(client: given ?? own, decoder: decoder, file: path)
     for model in try models.members("model") {
       client.models[model.name] = try self.model(model, decoder)
@@ -87,32 +89,6 @@ struct MappingFile {
   private var stem: String {
     let file = path.split(separator: "/").last ?? Substring(path)
     return String(file.prefix { $0 != "." })
-  }
-
-  // MARK: - Decoder
-
-  private func decoder(_ node: MappingNode) throws(InputError) -> DecoderSettings {
-    let names = decoderProfiles.map(\.name)
-    if node.type == .string {
-      return DecoderSettings(profile: try node.one(of: names, "decoder"))
-    }
-    try node.requireObject("a decoder's name, or an object with \"name\"")
-    try node.refuseUnknown(["name", "keyStrategy", "dateStrategy", "dataStrategy"])
-    let profileName = try node["name"]?.one(of: names, "decoder") ?? "codable"
-    var settings = DecoderSettings(profile: profileName)
-    if let strategy = node["keyStrategy"] {
-      let profile = DecoderProfile.named(profileName) ?? .codable
-      let known = profile.keyStrategies.map(\.rawValue)
-      let name = try strategy.one(of: known, "key strategy of \(profile.name)")
-      settings.keyStrategy = KeyStrategy(rawValue: name) ?? .useDefaultKeys
-    }
-    settings.dateStrategy = try node["dateStrategy"]?.dateStrategy()
-    if let strategy = node["dataStrategy"] {
-      let known = ScalarSettings.DataStrategy.allCases.map(\.rawValue)
-      let name = try strategy.one(of: known, "data strategy")
-      settings.dataStrategy = ScalarSettings.DataStrategy(rawValue: name) ?? .base64
-    }
-    return settings
   }
 
   // MARK: - Models

@@ -54,8 +54,8 @@ struct PropertyReading {
   }
 
   private func optionally(_ type: ClientType) throws(InputError) -> ClientType {
-    guard try node["optional"]?.boolean() == true, !type.isOptional else { return type }
-    return .optional(type)
+    guard let optional = node["optional"], optional.node.bool != false else { return type }
+    return type.isOptional ? type : .optional(type)
   }
 
   private func adapter(operands: Int) throws(InputError) -> Adapter? {
@@ -78,6 +78,7 @@ struct PropertyReading {
     if let type = node["convert"] ?? refinement("convert", "value") {
       property.decodedType = try type.clientType()
     }
+    try refineOptional(&property)
     property.isLenient = try node["lenient"]?.boolean() ?? false
     if let rule = node["elements"] {
       property.elements =
@@ -89,6 +90,17 @@ struct PropertyReading {
     if let format = node["format"] ?? refinement("date", "value") {
       property.dateStrategy = try format.dateStrategy()
     }
+  }
+
+  /// `true` for a member that may be absent or null, `"absent"` or `"null"` for one of the two.
+  private func refineOptional(_ property: inout Property) throws(InputError) {
+    guard let optional = node["optional"], optional.node.bool == nil else { return }
+    let names = ["absent", "null"]
+    guard let name = optional.node.string, names.contains(name) else {
+      throw optional.wrong("true or false, \"absent\" or \"null\"")
+    }
+    property.mustNotBeNull = name == "absent"
+    property.mustBePresent = name == "null"
   }
 
   /// The member that an adapter of the name takes its argument from.
@@ -113,76 +125,5 @@ struct PropertyReading {
 
   private func path(_ node: MappingNode) throws(InputError) -> JSONKeyPath {
     try KeyPathReading(node: node, decoder: decoder).path()
-  }
-}
-
-/// The text of a key path, with the place of each key.
-struct KeyPathReading {
-  let node: MappingNode
-  let decoder: DecoderSettings
-
-  func path() throws(InputError) -> JSONKeyPath {
-    let text = try node.string()
-    var keys: [String] = []
-    var ranges: [SourceRange] = []
-    var offset = 0
-    for piece in Self.pieces(text) {
-      guard !piece.isEmpty else {
-        throw InputError(
-          .invalid(
-            "the key path \"\(text)\" has an empty key", hint: "Write a key on each side of a dot."),
-          at: node.location(ofContent: offset))
-      }
-      keys.append(Self.unescaped(piece))
-      ranges.append(
-        SourceRange(start: node.location(ofContent: offset), length: piece.utf8.count))
-      offset += piece.utf8.count + 1
-    }
-    try check(keys, text)
-    let isExact = !node.node.document.hasEscapes(node.node.index)
-    return JSONKeyPath(keys: keys, ranges: isExact ? ranges : [], location: node.location)
-  }
-
-  /// What JSONModel cannot read, and what is not simulated of key-value coding.
-  private func check(_ keys: [String], _ text: String) throws(InputError) {
-    guard DecoderProfile.named(decoder.profile)?.paths == .keyValueCoding else { return }
-    if let key = keys.first(where: { $0.contains(".") }) {
-      throw InputError(
-        .invalid(
-          "\(decoder.profile) cannot read the key \"\(key)\", which it takes for a path",
-          hint: "Remove the backslash: a path is all that the client can have."),
-        at: node.location)
-    }
-    let operators = ["@sum", "@avg", "@min", "@max", "@union", "@distinct"]
-    let unread = keys.dropFirst().first { key in operators.contains { key.hasPrefix($0) } }
-    guard let unread else { return }
-    throw InputError(
-      .invalid(
-        "the operator \(unread) in \"\(text)\" is not simulated",
-        hint: "Of the operators of key-value coding only @count is."), at: node.location)
-  }
-
-  private static func unescaped(_ piece: String) -> String {
-    var key = ""
-    var rest = Substring(piece)
-    while let character = rest.popFirst() {
-      if character != "\\" || rest.first != "." { key.append(character) }
-    }
-    return key
-  }
-
-  /// Cut at every dot that has no backslash before it.
-  private static func pieces(_ text: String) -> [String] {
-    var pieces = [""]
-    var isEscaped = false
-    for character in text {
-      if character == ".", !isEscaped {
-        pieces.append("")
-      } else {
-        pieces[pieces.count - 1].append(character)
-      }
-      isEscaped = character == "\\" && !isEscaped
-    }
-    return pieces
   }
 }
