@@ -14,6 +14,8 @@ struct ConfigurationReader {
 
   private var members: MemberTable<Configuration> {
     [
+      // For editors.
+      "$schema": { (_, node) throws(InputError) in _ = try node.placedString("a schema") },
       "contracts": { (target, node) throws(InputError) in target.contracts = try paths(node) },
       "captures": { (target, node) throws(InputError) in target.captures = try paths(node) },
       "clients": { (target, node) throws(InputError) in

@@ -8,7 +8,7 @@ import TallyDocuments
 struct DecoderReading {
   let node: MappingNode
 
-  private static let members = ["name", "keyStrategy", "dateStrategy", "dataStrategy"]
+  static let members = ["name", "keyStrategy", "dateStrategy", "dataStrategy"]
 
   func settings() throws(InputError) -> DecoderSettings {
     let names = decoderProfiles.map(\.name)

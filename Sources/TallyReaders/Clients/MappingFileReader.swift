@@ -59,7 +59,7 @@ struct MappingFile {
   /// How the client decodes, unless the file says so itself.
   let usualDecoder: MappingNode?
 
-  private static let members = ["$schema", "client", "decoder", "models"]
+  static let members = ["$schema", "client", "decoder", "models"]
 
   func client(named given: String? = nil) throws(InputError) -> ClientModel {
     let root = MappingNode(document.root, "the mapping file")

@@ -6,7 +6,7 @@ struct PropertyReading {
   let member: MappingMember
   let decoder: DecoderSettings
 
-  private static let members = [
+  static let members = [
     "from", "type", "optional", "adapter", "default", "convert", "format", "lenient", "elements",
     "opaque",
     // What single adapters take.

@@ -20,24 +20,26 @@ import Testing
     }
   }
 
+  /// Every member that there is.
+  static let everything = """
+    {
+      "contracts": ["contracts/*.json", "/etc/c.json"], "captures": "samples/**",
+      "clients": [
+        {"name": "ios", "sources": "App/*.json", "decoder": {"keyStrategy": "convertFromSnakeCase"},
+         "endpoints": {"GET /articles/{id}": "ArticleInfo", "home": "[Item]"}},
+        {"sources": ["a.json"], "decoder": "jsonmodel"}],
+      "endpoints": [
+        {"name": "article", "request": "get /articles/{id}", "contract": "a.json", "captures": ["b"]},
+        {"request": "GET /home", "contract": "h.json"}],
+      "rules": {"undeclared-field": "off", "unknown-enum-value": "error",
+        "vanished-field": {"bodies": 20}},
+      "bases": {"/v4beta": "/v4", "localhost:8080": ""}, "hosts": "strict",
+      "failOn": "breaking"
+    }
+    """
+
   @Test func readsEverything() throws {
-    let configuration = try read(
-      """
-      {
-        "contracts": ["contracts/*.json", "/etc/c.json"], "captures": "samples/**",
-        "clients": [
-          {"name": "ios", "sources": "App/*.json", "decoder": {"keyStrategy": "convertFromSnakeCase"},
-           "endpoints": {"GET /articles/{id}": "ArticleInfo", "home": "[Item]"}},
-          {"sources": ["a.json"], "decoder": "jsonmodel"}],
-        "endpoints": [
-          {"name": "article", "request": "get /articles/{id}", "contract": "a.json", "captures": ["b"]},
-          {"request": "GET /home", "contract": "h.json"}],
-        "rules": {"undeclared-field": "off", "unknown-enum-value": "error",
-          "vanished-field": {"bodies": 20}},
-        "bases": {"/v4beta": "/v4", "localhost:8080": ""}, "hosts": "strict",
-        "failOn": "breaking"
-      }
-      """)
+    let configuration = try read(Self.everything)
     #expect(configuration.contracts.map(\.value) == ["contracts/*.json", "/etc/c.json"])
     #expect(configuration.contracts.map(\.place.line) == [2, 2])
     #expect(configuration.contracts.map(\.place.column) == [17, 37])

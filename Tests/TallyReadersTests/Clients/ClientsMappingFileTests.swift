@@ -38,13 +38,52 @@ import Testing
   @Test func decoderSettings() throws {
     let client = try mappingFile(
       """
-      {"decoder": {"name": "JSONModel", "keyStrategy": "mapperForSnakeCase",
+      {"decoder": {"name": "jsonmodel", "keyStrategy": "mapperForSnakeCase",
                    "dateStrategy": {"formatted": "dd/MM/yyyy"}},
        "models": {"A": {"properties": {"imageURL": {"type": "NSURL<Optional> *"}}}}}
       """)
     #expect(client.decoder.profile == "jsonmodel")
     #expect(client.models["A"]?.properties[0].paths[0].keys == ["image_u_r_l"])
     #expect(client.decoder.dateStrategy == .formatted(try DatePattern("dd/MM/yyyy")))
+  }
+
+  @Test func namesInAnyCase() throws {
+    let text = #"{"decoder": "JSONModel", "models": {"A": {"properties": {}}}}"#
+    let file = InputFile(path: "a.mapping.json", bytes: Bytes(text))
+    #expect(try ClientFiles.model(of: file).decoder.profile == "jsonmodel")
+  }
+
+  /// A member that may be absent but not null, or the other way about.
+  @Test func halvesOfOptional() throws {
+    let client = try mappingFile(
+      """
+      {"decoder": "zod", "models": {"A": {"properties": {
+        "a": {"type": "string", "optional": "absent"},
+        "b": {"type": "string", "optional": "null"}}}}}
+      """)
+    let properties = client.models["A"]?.properties ?? []
+    #expect(properties.map(\.type.isOptional) == [true, true])
+    #expect(properties.map(\.mustNotBeNull) == [true, false])
+    #expect(properties.map(\.mustBePresent) == [false, true])
+  }
+
+  /// Elements are counted in brackets, or by keys that are numbers.
+  @Test(arguments: [
+    ("mjextension", "orders[0][1].name", ["orders", "[0]", "[1]", "name"]),
+    ("objectmapper", "orders.0.name", ["orders", "0", "name"]),
+    ("mantle", "orders[0].name", ["orders[0]", "name"]),
+    ("gson", #"author\\.name"#, ["author.name"]),
+  ])
+  func countedElements(_ decoder: String, _ path: String, _ keys: [String]) throws {
+    let client = try mappingFile(
+      """
+      {"decoder": "\(decoder)", "models": {"A": {"properties": {"p": "\(path)"}}}}
+      """)
+    let read = try #require(client.models["A"]?.properties.first?.paths.first)
+    #expect(read.keys == keys)
+    let isCounted = keys.contains { $0.first.map { "[0".contains($0) } == true }
+    let location = client.reads(root: .model("A")).first?.location.description
+    #expect(location?.contains("*") == isCounted)
   }
 
   @Test func aBackslashKeepsADot() throws {
@@ -88,6 +127,18 @@ import Testing
     (
       #"{"decoder": "codabel", "models": {}}"#, "1:13", "no decoder is called \"codabel\"",
       "\"codable\""
+    ),
+    (
+      #"{"decoder": {"name": "jackson", "failOnUnknownPropertys": false}, "models": {}}"#, "1:33",
+      "unknown member \"failOnUnknownPropertys\"", "\"failOnUnknownProperties\""
+    ),
+    (
+      #"{"decoder": {"name": "zod", "coerce": 1}, "models": {}}"#, "1:39",
+      "\"coerce\" must be true or false", "Write"
+    ),
+    (
+      #"{"decoder": "gson", "models": {"A": {"properties": {"p": "author.name"}}}}"#, "1:58",
+      "gson reads no path such as \"author.name\"", "Declare a model for \"author\""
     ),
     (#"{"decoder": 7, "models": {}}"#, "1:13", "must be a decoder's name", "Write"),
     (#"{"decoder": {"nam": "x"}, "models": {}}"#, "1:14", "unknown member \"nam\"", "\"name\""),

@@ -1,6 +1,7 @@
 import TallyCore
 import TallyDocuments
 import TallyReaders
+import Testing
 
 /// A mapping file and bodies as texts, for tests.
 struct Simulating {
@@ -35,8 +36,12 @@ struct Simulating {
   }
 }
 
+/// The client of a mapping file, which must keep the schema of mapping files.
 func mappingFile(_ text: String) throws -> ClientModel {
-  try ClientFiles.model(of: InputFile(path: "App/ios.mapping.json", bytes: Bytes(text)))
+  let client = try ClientFiles.model(
+    of: InputFile(path: "App/ios.mapping.json", bytes: Bytes(text)))
+  #expect(try MappingSchema().isValid(text), "\(text)")
+  return client
 }
 
 /// The example of the product's description, with the models that it leaves out.

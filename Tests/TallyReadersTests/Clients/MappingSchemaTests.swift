@@ -1,0 +1,96 @@
+import Foundation
+import TallyCore
+import TallyDocuments
+import Testing
+
+@testable import TallyReaders
+
+/// The JSON Schema of mapping files, by which editors complete them.
+struct MappingSchema {
+  let contract: Contract
+
+  init() throws {
+    let path = "../../../../contracts/mapping.schema.json"
+    let url = URL(filePath: #filePath).appending(path: path).standardized
+    let bytes = Bytes([UInt8](try Data(contentsOf: url)))
+    contract = try contractReaders.read(
+      InputFile(path: "contracts/mapping.schema.json", bytes: bytes))
+  }
+
+  func isValid(_ file: InputFile) throws -> Bool {
+    var validator = Validator(contract: contract)
+    let content = try #require(contract.operations.first?.responses.first?.contents.first)
+    return validator.isValid(try #require(content.schema), try file.parse(), 0)
+  }
+
+  func isValid(_ text: String) throws -> Bool {
+    try isValid(InputFile(path: "a.mapping.json", bytes: Bytes(text)))
+  }
+}
+
+/// The schema knows what the reader knows.
+@Suite struct MappingSchemaTests {
+  @Test func takesTheMappingFilesOfTheRepository() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../../samples").standardized
+    let schema = try MappingSchema()
+    var count = 0
+    for case let url as URL in try #require(
+      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+    where url.lastPathComponent.contains(".mapping.") {
+      let bytes = Bytes([UInt8](try Data(contentsOf: url)))
+      #expect(try schema.isValid(InputFile(path: url.lastPathComponent, bytes: bytes)), "\(url)")
+      count += 1
+    }
+    #expect(count >= 3)
+  }
+
+  /// What JSON Schema cannot say, or what an editor need not.
+  private static let beyond = [
+    "is declared twice", "has an empty key", "spells no type", "is neither known nor a model",
+    "has the letter", "no date strategy is called", "takes one list", "must be a list, such as",
+    "for 2 operands", "a model of this file", "reads no path such as",
+  ]
+
+  @Test func refusesWhatTheReaderRefuses() throws {
+    let schema = try MappingSchema()
+    let properties = ClientsMappingFileTests.wrongProperties.map { text, _, summary, _ in
+      (#"{"models": {"Item": {"properties": {}}, "A": {"properties": {"p": \#(text)}}}}"#, summary)
+    }
+    let files = ClientsMappingFileTests.wrongFiles.map { ($0.0, $0.2) }
+    for (text, summary) in files + properties
+    where !Self.beyond.contains(where: { summary.contains($0) }) {
+      #expect(try !schema.isValid(text), "\(text)")
+    }
+  }
+
+  /// One file for each decoder, with all of its switches, and none of another's.
+  @Test(arguments: decoderProfiles.map(\.name))
+  func decoders(_ name: String) throws {
+    let own = try #require(DecoderProfile.named(name)).options.map(\.name)
+    let all = Set(decoderProfiles.flatMap(\.options).map(\.name))
+    func file(_ options: some Sequence<String>) -> String {
+      let members = options.sorted().map { ", \"\($0)\": true" }.joined()
+      return
+        "{\"decoder\": {\"name\": \"\(name)\"\(members)}, \"models\": {\"A\": {\"cases\": []}}}"
+    }
+    let client = try mappingFile(file(own))
+    #expect(client.decoder.profile == name)
+    #expect(client.decoder.options == Dictionary(uniqueKeysWithValues: own.map { ($0, true) }))
+    let schema = try MappingSchema()
+    for foreign in all.subtracting(own) + ["nonsense"] {
+      #expect(try !schema.isValid(file([foreign])), "\(foreign)")
+      let error = #expect(throws: InputError.self) { try mappingFile(file([foreign])) }
+      #expect(error?.summary == "unknown member \"\(foreign)\"")
+    }
+  }
+
+  /// Every member that the reader takes is described.
+  @Test func describesEveryMember() throws {
+    let words = Set(try MappingSchema().contract.schemas.flatMap { $0.properties.map(\.name) })
+    let known =
+      PropertyReading.members + DecoderReading.members + MappingFile.members
+      + decoderProfiles.flatMap(\.options).map(\.name)
+    #expect(known.filter { !words.contains($0) } == [])
+    #expect(words.subtracting(known) == ["properties", "cases", "formatted"])
+  }
+}
