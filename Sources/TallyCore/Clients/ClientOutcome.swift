@@ -125,6 +125,8 @@ package struct ClientRead: Sendable {
     case plain
     /// A computed property reads one that is decoded here.
     case derived
+    /// A model that refuses members which none of its properties reads.
+    case refusing
     /// How the property is filled is not known.
     case opaque(Opacity)
   }

@@ -56,6 +56,7 @@ private struct ReadCollector {
         return add(read)
       }
       open.append(name)
+      if profile.refusesUnknownKeys { addRefusing(model, type, at: location) }
       for property in model.properties where property.name != supplied {
         add(property, of: name, at: location)
       }
@@ -146,6 +147,16 @@ private struct ReadCollector {
         add(read)
       }
     }
+  }
+
+  /// A model of which something is told though no property is at fault.
+  private mutating func addRefusing(
+    _ model: Model, _ type: ClientType, at location: InstanceLocation
+  ) {
+    let symbol = ClientSymbol(client: client.client, model: model.name, property: "self")
+    var read = read(symbol, location, type, absence: true, null: true, source: model.location)
+    read.role = .refusing
+    add(read)
   }
 
   /// A property that reads nobody knows what: at its path, if that is known, or in its holder.
