@@ -52,7 +52,9 @@ let package = Package(
       path: "Tests/Fuzz/Captures"),
 
     // What several test targets need: seeds, corpora, goldens.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["TallyReaders", "TallyCore", "TallyDocuments"],
+      path: "Tests/TestSupport"),
 
     .testTarget(name: "TallyDocumentsTests", dependencies: ["TallyDocuments", "TestSupport"]),
     .testTarget(

@@ -46,6 +46,7 @@ struct ExampleCase: CustomTestStringConvertible {
     contract: String, captures: [String], client: (mapping: String, root: String)? = nil,
     rules: [Rule] = Rule.all.filter { !$0.isOffByDefault }
   ) throws -> Report {
+    if let client { #expect(try OwnSchema("mapping").isValid(client.mapping)) }
     let clients = try client.map { client in
       AttachedClient(
         model: try ClientFiles.model(of: file("client.mapping.json", client.mapping)),

@@ -1,6 +1,7 @@
 import TallyCore
 import TallyDocuments
 import TallyReaders
+import TestSupport
 import Testing
 
 /// A mapping file and bodies as texts, for tests.
@@ -40,7 +41,7 @@ struct Simulating {
 func mappingFile(_ text: String) throws -> ClientModel {
   let client = try ClientFiles.model(
     of: InputFile(path: "App/ios.mapping.json", bytes: Bytes(text)))
-  #expect(try MappingSchema().isValid(text), "\(text)")
+  #expect(try OwnSchema("mapping").isValid(text), "\(text)")
   return client
 }
 

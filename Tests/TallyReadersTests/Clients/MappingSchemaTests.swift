@@ -1,38 +1,16 @@
 import Foundation
 import TallyCore
 import TallyDocuments
+import TestSupport
 import Testing
 
 @testable import TallyReaders
 
-/// The JSON Schema of mapping files, by which editors complete them.
-struct MappingSchema {
-  let contract: Contract
-
-  init() throws {
-    let path = "../../../../contracts/mapping.schema.json"
-    let url = URL(filePath: #filePath).appending(path: path).standardized
-    let bytes = Bytes([UInt8](try Data(contentsOf: url)))
-    contract = try contractReaders.read(
-      InputFile(path: "contracts/mapping.schema.json", bytes: bytes))
-  }
-
-  func isValid(_ file: InputFile) throws -> Bool {
-    var validator = Validator(contract: contract)
-    let content = try #require(contract.operations.first?.responses.first?.contents.first)
-    return validator.isValid(try #require(content.schema), try file.parse(), 0)
-  }
-
-  func isValid(_ text: String) throws -> Bool {
-    try isValid(InputFile(path: "a.mapping.json", bytes: Bytes(text)))
-  }
-}
-
-/// The schema knows what the reader knows.
+/// The JSON Schema of mapping files, by which editors complete them, knows what the reader knows.
 @Suite struct MappingSchemaTests {
   @Test func takesTheMappingFilesOfTheRepository() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../../samples").standardized
-    let schema = try MappingSchema()
+    let schema = try OwnSchema("mapping")
     var count = 0
     for case let url as URL in try #require(
       FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
@@ -52,7 +30,7 @@ struct MappingSchema {
   ]
 
   @Test func refusesWhatTheReaderRefuses() throws {
-    let schema = try MappingSchema()
+    let schema = try OwnSchema("mapping")
     let properties = ClientsMappingFileTests.wrongProperties.map { text, _, summary, _ in
       (#"{"models": {"Item": {"properties": {}}, "A": {"properties": {"p": \#(text)}}}}"#, summary)
     }
@@ -76,7 +54,7 @@ struct MappingSchema {
     let client = try mappingFile(file(own))
     #expect(client.decoder.profile == name)
     #expect(client.decoder.options == Dictionary(uniqueKeysWithValues: own.map { ($0, true) }))
-    let schema = try MappingSchema()
+    let schema = try OwnSchema("mapping")
     for foreign in all.subtracting(own) + ["nonsense"] {
       #expect(try !schema.isValid(file([foreign])), "\(foreign)")
       let error = #expect(throws: InputError.self) { try mappingFile(file([foreign])) }
@@ -86,7 +64,7 @@ struct MappingSchema {
 
   /// Every member that the reader takes is described.
   @Test func describesEveryMember() throws {
-    let words = Set(try MappingSchema().contract.schemas.flatMap { $0.properties.map(\.name) })
+    let words = Set(try OwnSchema("mapping").contract.schemas.flatMap { $0.properties.map(\.name) })
     let known =
       PropertyReading.members + DecoderReading.members + MappingFile.members
       + decoderProfiles.flatMap(\.options).map(\.name)
