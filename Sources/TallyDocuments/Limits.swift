@@ -4,6 +4,8 @@
 @usableFromInline package enum Limits {
   /// The confidence from which a recognised drift counts as certain.
   package static let certain = 0.9
+  /// For how many findings a report holds the lines of contracts and clients.
+  package static let excerpts = 500
   /// How often `tally fix` checks again what its edits have changed.
   package static let mendingRounds = 64
   /// How many arrays and objects may stand inside one another.

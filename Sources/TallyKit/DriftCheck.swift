@@ -32,11 +32,13 @@ public struct DriftCheck: Sendable {
     defer { contractFiles(setup.contractFiles) }
     let (plan, sources) = try setup.plan()
     let jobs = configuration.jobs ?? Machine.processorCount
-    var report = Report(
-      checking: sources, plan: plan, jobs: jobs, allowsTruncated: configuration.allowsTruncated
-    ) { [edited = configuration.edited] file in
+    let open = { [edited = configuration.edited] (file: String) in
       edited[file].map { ByteStream(file: file, $0) } ?? ByteStream(reopening: file)
     }
+    var report = Report(
+      checking: sources, plan: plan, jobs: jobs, allowsTruncated: configuration.allowsTruncated,
+      open: open)
+    if configuration.readsExcerpts { report.readExcerpts(open: open) }
     if let baseline { report.suppress(by: baseline, today: Day(seconds: Machine.now)) }
     report.suppress(
       by: plan.clients.flatMap(\.model.ignores), rules: Set(Rule.all.map(\.id)))

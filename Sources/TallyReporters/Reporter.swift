@@ -50,6 +50,7 @@ package func allReporters(_ style: ReportStyle = ReportStyle()) -> [any Reporter
     CheckstyleReporter(),
     XcodeReporter(),
     MarkdownReporter(showValues: style.showsValues),
+    HTMLReporter(showValues: style.showsValues),
     PrometheusReporter(),
     CSVReporter(),
   ]

@@ -25,6 +25,7 @@ extension CheckCommand {
     if let baseline { result.baseline = Self.placed(baseline) }
     result.failOn = failOn ?? result.failOn
     result.only = only
+    result.readsExcerpts = reports.contains { $0.format == "html" }
     result.guessesModels = guessesModels
     result.bareBodies = endpoint.map {
       Configuration.Placed($0, at: SourceLocation(file: "--endpoint", offset: 0))

@@ -39,7 +39,10 @@ struct CommandOutline {
 enum Completions {
   static let shells = ["bash", "zsh", "fish"]
 
+  /// The script of one shell.
+  ///
   /// - Parameter shell: One of ``shells``.
+  /// - Returns: What the shell sources.
   static func script(for shell: String) -> String {
     switch shell {
     case "zsh": zsh

@@ -10,7 +10,7 @@ struct Main {
   /// A new one is one file and one line here.
   static let commands: [any Command.Type] = [
     CheckCommand.self, FixCommand.self, AcceptCommand.self, RulesCommand.self,
-    CompletionsCommand.self,
+    InitCommand.self, CompletionsCommand.self,
   ]
 
   static let version = Report.toolVersion

@@ -24,6 +24,8 @@ import Testing
     ("every-member.checkstyle.xml", .sample, CheckstyleReporter()),
     ("every-member.xcode", .sample, XcodeReporter()),
     ("every-member.md", .sample, MarkdownReporter()),
+    ("every-member.html", .sample, HTMLReporter()),
+    ("clean.html", .clean, HTMLReporter()),
     ("every-member.prom", .sample, PrometheusReporter()),
     ("every-member.csv", .sample, CSVReporter()),
   ]
@@ -50,7 +52,7 @@ import Testing
       #expect(!text.contains("secret"), "\(reporter.name)")
     }
     for reporter in allReporters(ReportStyle(showsValues: true))
-    where ["text", "json", "markdown"].contains(reporter.name) {
+    where ["text", "json", "markdown", "html"].contains(reporter.name) {
       #expect(reporter.text(of: .sample).contains("example.com"), "\(reporter.name)")
     }
   }

@@ -50,6 +50,11 @@ extension Report {
         ])
     ]
     report.findings = sampleFindings
+    report.excerpts = [
+      place("App/ArticleInfo.swift", 18, 10):
+        "  enum AuthorKeys: String, CodingKey {\n    case icon\n  }",
+      place("contracts/article.json", 9, 7): "    \"icon\": \"https://<img>\",",
+    ]
     report.notices = [
       ("the keyword \"if\" is not judged", place("contracts/article.json", 20, 7))
     ]

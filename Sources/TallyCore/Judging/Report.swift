@@ -16,6 +16,8 @@ public struct Report: Sendable {
   public package(set) var errors: [InputError] = []
   /// Entries of the baseline that nothing needs any more.
   public package(set) var stale: [StaleEntry] = []
+  /// The lines of contracts and client sources that findings name, by place.
+  public package(set) var excerpts: [SourceLocation: String] = [:]
   /// The rules that ran, in report order.
   public package(set) var rules: [Rule] = []
 

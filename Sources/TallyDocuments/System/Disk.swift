@@ -90,6 +90,17 @@ package enum Disk {
     }
   }
 
+  /// Makes a folder, and those that it is to lie in.
+  package static func makeFolder(_ path: String) throws(InputError) {
+    if try kind(of: path) == .folder { return }
+    if let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex {
+      try makeFolder(String(path[..<slash]))
+    }
+    let result = retrying { unsafe mkdir(path, 0o755) }
+    if case .failure(EEXIST) = result, try kind(of: path) == .folder { return }
+    _ = try result.orUnwritable(path)
+  }
+
   /// The path without links, or as it is where nothing stands there yet.
   private static func resolved(_ path: String) -> String {
     // Safe: the call allocates its result, which is copied and freed here.

@@ -37,6 +37,12 @@ struct CheckSetup {
       at: configuration.place)
   }
 
+  /// The clients alone, with the endpoints that they read.
+  mutating func attachedClients() throws(InputError) -> [AttachedClient] {
+    try addContracts()
+    return try clients()
+  }
+
   /// The files that what was read so far of the contracts stands in.
   var contractFiles: Set<String> {
     contracts.reduce(into: []) { files, contract in

@@ -51,6 +51,8 @@ public struct Configuration: Sendable {
   public var baseline: Placed<String>?
   /// The only endpoints to look at; all, if there is none.
   public var only: [Selection] = []
+  /// Whether the report holds the lines of contracts and clients that it names.
+  package var readsExcerpts = false
   /// What client files hold instead of what stands on disk, by path.
   package var edited: [String: Bytes] = [:]
   /// How many cores to use, at least 1; `nil` for all.

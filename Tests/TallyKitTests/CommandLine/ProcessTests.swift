@@ -53,6 +53,30 @@ struct ProcessTests {
     #expect(trouble.messages.hasPrefix("none.json: error: "))
   }
 
+  /// A configuration from what stands in the folder, with which the next command goes on.
+  @Test func beginsWithWhatIsThere() throws {
+    let script = """
+      mkdir -p api traffic app .github
+      echo '{"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/a": {"get": {"responses":
+        {"200": {"description": "", "content": {"application/json": {"schema": {"type": "object",
+        "required": ["id"], "properties": {"id": {"type": "integer"}, "name": {"type": "string"}}}}}}}}}}}' > api/a.json
+      echo '{"method": "GET", "url": "/a", "status": 200, "body": {"id": 1}}' > traffic/day.ndjson
+      echo '{"models": {"A": {"properties": {"id": {"type": "Int"}, "name": {"type": "String?"}}}}}' > app/a.mapping.json
+      $TALLY init && cat tally.yml && ls .github/workflows && $TALLY check
+      """
+    let begun = try run(script)
+    #expect(begun.status == 0, "\(begun.messages)")
+    for line in [
+      "contracts:\n  - \"api/a.json\"", "captures:\n  - \"traffic/*.ndjson\"",
+      "- \"app/a.mapping.json\"", "\"GET /a\": \"A\"", "tally.yml", "clean: no findings",
+    ] {
+      #expect(begun.output.contains(line), "\(line)")
+    }
+    let again = try run("echo 'contracts: []' > tally.yml; $TALLY init")
+    #expect(again.status == 2)
+    #expect(again.messages.contains("tally.yml is here already"))
+  }
+
   @Test func readsStandardInputAndPipes() throws {
     let lines = #"i=0; while [ $i -lt 30000 ]; do echo '{"id": 1}'; i=$((i+1)); done"#
     let piped = try run("(\(lines)) | $TALLY check - --contract contract.json")
