@@ -8,7 +8,7 @@ import Testing
 package struct OwnSchema {
   package let contract: Contract
 
-  /// - Parameter name: `mapping` for `contracts/mapping.schema.json`.
+  /// The schema `contracts/mapping.schema.json` for the name `mapping`.
   package init(_ name: String) throws {
     let path = "contracts/\(name).schema.json"
     let url = URL(filePath: #filePath).appending(path: "../../../\(path)").standardized
