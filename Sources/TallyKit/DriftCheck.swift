@@ -82,8 +82,3 @@ extension CaptureSource? {
     SourceLocation(file: self?.file ?? "captures", offset: 0, line: 1, column: 1)
   }
 }
-
-extension InputError {
-  /// Whether a capture was right up to where it ends.
-  fileprivate var isAboutACut: Bool { if case .unexpectedEnd = reason { true } else { false } }
-}

@@ -57,7 +57,7 @@ extension CheckCommand {
   }
 
   /// An argument, which is its own place.
-  private static func placed(_ argument: String) -> Configuration.Placed<String> {
+  static func placed(_ argument: String) -> Configuration.Placed<String> {
     Configuration.Placed(argument, at: SourceLocation(file: argument, offset: 0))
   }
 

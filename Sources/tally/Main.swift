@@ -9,8 +9,8 @@ struct Main {
   ///
   /// A new one is one file and one line here.
   static let commands: [any Command.Type] = [
-    CheckCommand.self, FixCommand.self, AcceptCommand.self, RulesCommand.self,
-    InitCommand.self, CompletionsCommand.self,
+    CheckCommand.self, ImportCommand.self, FixCommand.self, AcceptCommand.self,
+    RulesCommand.self, InitCommand.self, CompletionsCommand.self,
   ]
 
   static let version = Report.toolVersion

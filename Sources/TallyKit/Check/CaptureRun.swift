@@ -79,31 +79,7 @@ package struct CaptureRun {
   }
 
   private mutating func read(_ source: CaptureSource) throws(InputError) {
-    let stream = try source.open()
-    let head = try stream.next()
-    guard let head, head.count > 0 else {
-      throw InputError(
-        .invalid("the file is empty", hint: "Record at least one response into it."),
-        at: SourceLocation(file: source.file, offset: 0, line: 1, column: 1))
-    }
-    let reader = try allCaptureReaders.reader(of: head, path: source.file)
-    if reader is OpenAPIExamplesReader, !source.readsExamples {
-      throw InputError(
-        .invalid(
-          "this is a contract, and no capture",
-          hint: "Give it with --contract; with --capture-examples its examples are checked, too."),
-        at: SourceLocation(file: source.file, offset: 0, line: 1, column: 1))
-    }
-    var first: Bytes? = head
-    let whole = ByteStream(file: source.file) { () throws(InputError) -> Bytes? in
-      guard let head = first else { return try stream.next() }
-      first = nil
-      return head
-    }
-    let siblings = Siblings(of: source.file)
-    try reader.split(whole) { (batch) throws(InputError) in
-      var batch = batch
-      batch.siblings = siblings
+    try source.read { (batch, reader) throws(InputError) in
       hand(Conveyor.Job(batch: batch, reader: reader, operation: source.operation))
     }
   }
@@ -153,17 +129,4 @@ private final class Conveyor: Sendable {
 
   /// Lets so many takers go home.
   func close(for takers: Int) { for _ in 0..<takers { ready.signal() } }
-}
-
-extension [any CaptureReader] {
-  /// The first reader that recognizes the file.
-  fileprivate func reader(of head: Bytes, path: String) throws(InputError) -> any CaptureReader {
-    let head = CaptureHead(head, path: path)
-    guard let reader = first(where: { $0.recognizes(head) }) else {
-      throw InputError(
-        .notRecognized(asOneOf: map(\.name)),
-        at: SourceLocation(file: path, offset: 0, line: 1, column: 1))
-    }
-    return reader
-  }
 }

@@ -16,7 +16,9 @@ struct CheckSetup {
   mutating func plan() throws(InputError) -> (plan: CheckPlan, sources: [CaptureSource]) {
     try addContracts()
     for endpoint in configuration.endpoints { try add(endpoint) }
-    guard !contracts.isEmpty || !configuration.clients.isEmpty else { throw nothingToHold() }
+    guard
+      !contracts.isEmpty || !configuration.clients.isEmpty || configuration.needsNoContract
+    else { throw nothingToHold() }
     var plan = CheckPlan(
       contracts: contracts, clients: try clients(), rules: try rules(),
       recognisers: Recogniser.all,

@@ -68,7 +68,7 @@ package struct Surveyor {
     }
   }
 
-  private mutating func observe(_ exchange: Exchange, operation: OperationID?) {
+  mutating func observe(_ exchange: Exchange, operation: OperationID?) {
     survey.exchanges += 1
     let route = self.route(exchange, operation: operation)
     switch route {

@@ -57,6 +57,10 @@ public struct Configuration: Sendable {
   package var edited: [String: Bytes] = [:]
   /// How many cores to use, at least 1; `nil` for all.
   public var jobs: Int?
+  /// What `tally import` takes for a secret, and what not.
+  package var redaction = RedactionRules()
+  /// Whether captures may be read that are held against nothing.
+  package var needsNoContract = false
 
   public init() {}
 

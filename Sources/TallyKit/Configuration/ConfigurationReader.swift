@@ -35,6 +35,9 @@ struct ConfigurationReader {
       "rules": { (target, node) throws(InputError) in
         target.rules = try RuleSettingReader.read(node)
       },
+      "redact": { (target, node) throws(InputError) in
+        try RedactionReader.read(node, into: &target.redaction)
+      },
       "failOn": { (target, node) throws(InputError) in
         target.failOn = try node.choice("\"failOn\"", of: Configuration.Threshold.names) {
           Configuration.Threshold($0)

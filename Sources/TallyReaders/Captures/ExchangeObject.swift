@@ -9,8 +9,9 @@ import TallyDocuments
 ///     {"request_method": "GET", "request_uri": "/a", "host": "…", "status": "200"}
 ///     {"request": "GET /a HTTP/1.1", "status": 200}
 ///
-/// The body is the text that was sent, as a string, or the JSON value itself. `null` is no body. When
-/// it was recorded may stand in `startedDateTime`, `started_at`, `timestamp`, `time_iso8601` or `time`.
+/// The body is the text that was sent, as a string, or the JSON value itself. `null` is no body, and
+/// `bodyNotKept` says why there is none though one was sent. The content type may stand in `mimeType`
+/// where no headers were kept. When it was recorded may stand in `startedDateTime`, `started_at`, `timestamp`, `time_iso8601` or `time`.
 struct ExchangeObject {
   private let document: Document
   private let index: Int
@@ -88,6 +89,9 @@ struct ExchangeObject {
     captured.response.status = Self.status(document, response)
     captured.url = absoluteURL
     captured.setHead(head)
+    if captured.response.contentType == nil {
+      captured.response.contentType = document.stringMember("mimeType", of: response)
+    }
     captured.response.content = content
     return captured
   }
@@ -105,6 +109,7 @@ struct ExchangeObject {
     let names = response == index ? ["body", "response_body", "resp_body"] : ["body"]
     let body = names.lazy.compactMap { document.member($0, of: response) }.first
     guard let body, document.type(body) != .null else {
+      if let why = document.stringMember("bodyNotKept", of: response) { return .unreadable(why) }
       return isLog && body == nil ? .unreadable("the log does not keep bodies") : .absent(size: 0)
     }
     return document.type(body) == .string ? .text(document, body) : .value(document, body)

@@ -1,0 +1,53 @@
+package import TallyDocuments
+package import TallyReaders
+
+extension CaptureSource {
+  /// Opens the file, finds the reader that knows it, and hands on one batch after another.
+  ///
+  /// - Throws: `InputError` for a file that is empty, or of a format that is not known, or that cannot
+  ///   be cut into records.
+  package func read(
+    _ hand: (Batch, any CaptureReader) throws(InputError) -> Void
+  ) throws(InputError) {
+    let stream = try open()
+    let head = try stream.next()
+    let start = SourceLocation(file: file, offset: 0, line: 1, column: 1)
+    guard let head, head.count > 0 else {
+      throw InputError(
+        .invalid("the file is empty", hint: "Record at least one response into it."), at: start)
+    }
+    let reader = try allCaptureReaders.reader(of: head, path: file)
+    if reader is OpenAPIExamplesReader, !readsExamples {
+      throw InputError(
+        .invalid(
+          "this is a contract, and no capture",
+          hint: "Give it with --contract; with --capture-examples its examples are checked, too."),
+        at: start)
+    }
+    var first: Bytes? = head
+    let whole = ByteStream(file: file) { () throws(InputError) -> Bytes? in
+      guard let head = first else { return try stream.next() }
+      first = nil
+      return head
+    }
+    let siblings = Siblings(of: file)
+    try reader.split(whole) { (batch) throws(InputError) in
+      var batch = batch
+      batch.siblings = siblings
+      try hand(batch, reader)
+    }
+  }
+}
+
+extension [any CaptureReader] {
+  /// The first reader that recognizes the file.
+  fileprivate func reader(of head: Bytes, path: String) throws(InputError) -> any CaptureReader {
+    let head = CaptureHead(head, path: path)
+    guard let reader = first(where: { $0.recognizes(head) }) else {
+      throw InputError(
+        .notRecognized(asOneOf: map(\.name)),
+        at: SourceLocation(file: path, offset: 0, line: 1, column: 1))
+    }
+    return reader
+  }
+}

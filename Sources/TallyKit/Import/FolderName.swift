@@ -1,0 +1,45 @@
+import TallyCore
+
+/// Names of folders that any file system takes, and no two of which differ by case alone.
+struct FolderNames {
+  private var taken: Set<String> = []
+
+  /// A name for an endpoint: `GET /articles/{id}` is `get-articles-id`.
+  mutating func name(for title: String) -> String {
+    let plain = Self.plain(title)
+    var name = plain
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(plain)-\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// Small letters, digits and dashes, at most 80 of them; a longer one ends in a hash of the whole.
+  private static func plain(_ title: String) -> String {
+    var result: [UInt8] = []
+    for scalar in title.lowercased().unicodeScalars {
+      let isPlain = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+      let isSign = (scalar == "." || scalar == "_") && result.last.map { $0 != 0x2D } ?? false
+      if isPlain || isSign {
+        result += Array(String(scalar).utf8)
+      } else if let last = result.last, last != 0x2D, scalar != "}" {
+        result.append(0x2D)
+      }
+    }
+    while let last = result.last, last == 0x2D || last == 0x2E { result.removeLast() }
+    guard !result.isEmpty else { return "root" }
+    let name = String(decoding: result, as: UTF8.self)
+    guard result.count > 80 else { return reserved.contains(name) ? name + "-" : name }
+    let hash = String(KeyedHash("folder")(Array(title.utf8)), radix: 36)
+    var short = ""
+    for character in name where short.utf8.count + String(character).utf8.count <= 64 {
+      short.append(character)
+    }
+    return short + "-" + hash
+  }
+
+  /// Names that Windows keeps for devices.
+  private static let reserved: Set<String> = ["con", "prn", "aux", "nul", "com1", "lpt1"]
+}

@@ -1,0 +1,172 @@
+import TallyCore
+import TallyDocuments
+import TallyReaders
+
+/// Takes exchanges in, one after another, and keeps those that show something new.
+struct ImportIntake {
+  /// What has one folder, and what in it is chosen from together.
+  struct Key: Hashable {
+    /// The operation, or what is guessed to be one.
+    let title: String
+    let isGuessed: Bool
+    let status: Int?
+  }
+
+  let plan: CheckPlan
+  let isDeduplicated: Bool
+  private(set) var covers: [Key: ShapeCover] = [:]
+  private(set) var exchanges = 0
+  private(set) var leftOut: [String: Int] = [:]
+  private var matchedHosts: Set<String> = []
+  /// Hosts that no contract names, of exchanges that fit none.
+  private var foreign: [Key: String] = [:]
+  /// The operations that the configuration gives to bare bodies, by their files.
+  private(set) var operations: [String: OperationID] = [:]
+
+  init(plan: CheckPlan, isDeduplicated: Bool) {
+    self.plan = plan
+    self.isDeduplicated = isDeduplicated
+  }
+
+  mutating func read(_ source: CaptureSource) throws(InputError) {
+    operations[source.file] = source.operation
+    try source.read { (batch, reader) throws(InputError) in
+      try reader.exchanges(in: batch) { (exchange) throws(InputError) in
+        take(exchange, source.operation)
+      }
+    }
+  }
+
+  private mutating func take(_ exchange: Exchange, _ operation: OperationID?) {
+    exchanges += 1
+    switch place(of: exchange, operation) {
+    case .leftOut(let reason): leftOut[reason, default: 0] += 1
+    case .kept(let key, let contract):
+      let imported = ImportedExchange(
+        exchange, headers: contract.map(headers) ?? [],
+        isDated: contract.map { plan.router[$0].sunset != nil } ?? false)
+      covers[key, default: ShapeCover(keepsAll: !isDeduplicated)]
+        .add(imported, facts: facts(of: exchange, imported, operation))
+    }
+  }
+
+  /// What else than the body's shape tells exchanges of one endpoint apart.
+  private func facts(
+    of exchange: Exchange, _ imported: ImportedExchange, _ operation: OperationID?
+  ) -> Set<String> {
+    var facts = plan.facts(of: exchange, operation: operation)
+    facts.insert("type \(exchange.contentType.flatMap(MediaType.init)?.description ?? "")")
+    for header in imported.headers { facts.insert("has \(header.name)") }
+    switch exchange.body {
+    case .json: break
+    case .none: facts.insert("no body")
+    case .other: facts.insert("no JSON")
+    case .invalid(let text): facts.insert("looks like \(text.looksLike)")
+    case .unverifiable(let why): facts.insert(why)
+    }
+    return facts
+  }
+
+  private func headers(of operation: OperationID) -> [String] {
+    plan.router[operation].responses.flatMap(\.headers).map { $0.name.lowercased() }
+      + (plan.router[operation].sunset == nil ? [] : ["date"])
+  }
+
+  /// The exchanges to write, and those that turned out to be another host's.
+  mutating func finish() -> [(key: Key, exchanges: [ImportedExchange])] {
+    for (key, host) in foreign where !matchedHosts.contains(host) {
+      guard let cover = covers.removeValue(forKey: key) else { continue }
+      leftOut[Survey.Miss.foreign, default: 0] += cover.count
+    }
+    return covers.map { ($0.key, $0.value.chosen()) }
+      .sorted { ($0.key.title, $0.key.status ?? 0) < ($1.key.title, $1.key.status ?? 0) }
+  }
+
+  // MARK: - Places
+
+  private enum Place {
+    case leftOut(String)
+    case kept(Key, operation: OperationID?)
+  }
+
+  private mutating func place(of exchange: Exchange, _ operation: OperationID?) -> Place {
+    guard !plan.contracts.isEmpty else { return guessed(exchange) }
+    guard exchange.request != nil || operation != nil else {
+      let route = plan.router.route(exchange)
+      if case .ignored(.noRequest) = route { return guessed(exchange) }
+      return place(of: route, exchange)
+    }
+    let isBare = exchange.request == nil
+    let route =
+      isBare
+      ? operation.map { plan.router.route(exchange, to: $0) } ?? plan.router.route(exchange)
+      : plan.router.route(exchange)
+    return place(of: route, exchange)
+  }
+
+  private mutating func place(of route: Route, _ exchange: Exchange) -> Place {
+    if plan.selection?.contains(route) == false { return .leftOut(Route.Reason.notSelected.rawValue) }
+    switch route {
+    case .endpoint(let endpoint): return kept(endpoint.operation, exchange)
+    case .undocumentedStatus(let id, _), .undocumentedContentType(let id, _, _, _):
+      return kept(id, exchange)
+    case .undocumentedMethod(let method, let template):
+      return .kept(
+        Key(title: "\(method) \(template)", isGuessed: false, status: exchange.status),
+        operation: nil)
+    case .undocumentedEndpoint(let method, let template, let host):
+      let key = Key(
+        title: "\(method) \(template) \(host.name ?? "")", isGuessed: true, status: exchange.status)
+      if !host.isServer, let name = host.name { foreign[key] = name }
+      return .kept(key, operation: nil)
+    case .ignored(let reason): return .leftOut(reason.rawValue)
+    }
+  }
+
+  private mutating func kept(_ id: OperationID, _ exchange: Exchange) -> Place {
+    if let host = exchange.request.flatMap({ RequestTarget($0.url).host }) {
+      matchedHosts.insert(host)
+    }
+    return .kept(
+      Key(title: plan.router[id].title, isGuessed: false, status: exchange.status), operation: id)
+  }
+
+  /// Without a contract: by the path, or by the file of a bare body.
+  private func guessed(_ exchange: Exchange) -> Place {
+    guard let request = exchange.request else {
+      return .kept(
+        Key(title: exchange.location.file.endpointName, isGuessed: true, status: exchange.status),
+        operation: nil)
+    }
+    let target = RequestTarget(request.url)
+    if target.isOtherScheme { return .leftOut(Route.Reason.notHTTP.rawValue) }
+    switch (request.method, exchange.status ?? 200, exchange.body) {
+    case ("OPTIONS", _, _): return .leftOut(Route.Reason.preflight.rawValue)
+    case ("CONNECT", _, _): return .leftOut(Route.Reason.connect.rawValue)
+    case (_, ...0, _): return .leftOut(Route.Reason.noResponse.rawValue)
+    case (_, 304, _): return .leftOut(Route.Reason.notModified.rawValue)
+    case (_, 100..<200, _): return .leftOut(Route.Reason.informational.rawValue)
+    case (_, 300..<400, .none), (_, 300..<400, .other):
+      return .leftOut("a redirect")
+    case (_, _, .other): return .leftOut("a response of another kind than JSON")
+    default: break
+    }
+    return .kept(
+      Key(
+        title: "\(request.method) \(GuessedTemplate.of(target)) \(target.host ?? "")",
+        isGuessed: true, status: exchange.status),
+      operation: nil)
+  }
+}
+
+extension String {
+  /// What a file of bare bodies is probably of: its name, or its folder's where the name is a number.
+  fileprivate var endpointName: String {
+    let parts = split(separator: "/").map(String.init)
+    let stem = (parts.last ?? "body").split(separator: ".").first.map(String.init) ?? "body"
+    if GuessedTemplate.isIdentifier(Array(stem.utf8)[...]), parts.count > 1 {
+      return parts[parts.count - 2]
+    }
+    return stem == "-" || stem.hasPrefix("<") ? "body" : stem
+  }
+}
