@@ -30,6 +30,7 @@ extension Report {
   ) -> String {
     let style = ReportStyle(hasColor: isColored, showsValues: showsValues, isQuiet: isQuiet)
     let reporters = allReporters(style)
-    return (reporters.first { $0.name == format } ?? reporters[0]).text(of: self)
+    return (reporters.first { $0.name == format } ?? reporters[0])
+      .text(of: showsValues ? self : hidingSecrets())
   }
 }

@@ -5,7 +5,7 @@ extension Evidence {
   /// The value as a report may tell it.
   ///
   /// A string is told by length and likeness, a container by its size, unless values are to be shown;
-  /// numbers, booleans and null are told as they are spelled.
+  /// numbers, booleans and null are told as they are spelled, if they are no secrets.
   ///
   ///     string, 24 characters, looks like a date-time
   func told(showing: Bool) -> String {
@@ -20,7 +20,10 @@ extension Evidence {
     case .array, .object:
       let isEmpty = text == "[]" || text == "{}"
       return isEmpty ? "\(type.name), empty" : "\(type.name), \(length) bytes"
-    case .null, .boolean, .integer, .number: return text
+    case .integer, .number:
+      let isSecret = Secrets.areHeld(at: pointer) || Secrets.isOne(text)
+      return isSecret ? "\(type.name), \(length) characters" : text
+    case .null, .boolean: return text
     }
   }
 

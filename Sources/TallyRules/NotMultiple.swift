@@ -29,7 +29,7 @@ extension Rule {
       guard let breach = comparison.breach(of: "multipleOf") else { return [] }
       let all = (comparison.seen.types[.integer] ?? 0) + (comparison.seen.types[.number] ?? 0)
       let count = counted(min(breach.count, all), of: all, .value, being)
-      let first = breach.first.map { "; \(breach.subject) is \($0.text)" } ?? ""
+      let first = breach.number.map { "; \(breach.subject) is \($0)" } ?? ""
       return [
         Drift(
           "promised \(listed(breach.expected)), but \(count) not\(first)",

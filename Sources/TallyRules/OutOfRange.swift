@@ -35,7 +35,7 @@ extension Rule {
         let breach = comparison.breach(
           of: "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum")
       else { return [] }
-      let detail = breach.first.map { "is \($0.text)" }
+      let detail = breach.number.map { "is \($0)" }
       return [
         comparison.bound(
           breach, .value, below: "not", above: "not", of: [.integer, .number], detail: detail)

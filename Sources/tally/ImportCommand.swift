@@ -76,7 +76,9 @@ struct ImportCommand: Command {
 
   private func configured() throws -> Configuration {
     var result = Configuration()
-    if let file = try configuration ?? Configuration.find() { result = try Configuration(file: file) }
+    if let file = try configuration ?? Configuration.find() {
+      result = try Configuration(file: file)
+    }
     if !contracts.isEmpty {
       result.contracts = contracts.map(CheckCommand.placed)
       result.joinsExamples = true
@@ -90,7 +92,9 @@ struct ImportCommand: Command {
   }
 
   private static func summary(of result: ImportResult, in folder: String) -> String {
-    func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    func count(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
     var lines = [
       "\(count(result.exchanges, "exchange")), \(count(result.files.count, "file")) of "
         + "\(count(result.folders, "endpoint")) in \(folder), \(count(result.redacted, "value")) redacted"

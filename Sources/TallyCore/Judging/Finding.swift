@@ -9,8 +9,8 @@ public struct Finding: Sendable, Equatable {
   public let rule: String
   public internal(set) var severity: Severity
   /// `"GET /articles/{id} 200"`.
-  public let endpoint: String
-  public let location: InstanceLocation
+  public internal(set) var endpoint: String
+  public internal(set) var location: InstanceLocation
   /// Where the value was and where it is now: renamed, moved, wrapped, split, merged.
   public package(set) var was: [InstanceLocation] = []
   public package(set) var now: [InstanceLocation] = []
@@ -20,7 +20,7 @@ public struct Finding: Sendable, Equatable {
   public package(set) var why: String?
   /// Where a missing value may have gone, best first.
   public package(set) var candidates: [Candidate] = []
-  public let message: String
+  public internal(set) var message: String
   /// 0 to 1.
   public package(set) var confidence: Double = 1
   public let promised: Promised?

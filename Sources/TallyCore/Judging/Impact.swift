@@ -16,7 +16,7 @@ public struct Impact: Sendable, Equatable {
   /// Where the mapping rule is written; `nil` where it is not known.
   public package(set) var source: SourceLocation?
   /// The decoder's own words: `keyNotFound "icon" at author`.
-  public let detail: String
+  public internal(set) var detail: String
 
   package init(
     _ symbol: ClientSymbol, adapter: String? = nil, outcome: Outcome, bodies: Int, decoded: Int,

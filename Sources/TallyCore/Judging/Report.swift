@@ -70,7 +70,7 @@ public struct Report: Sendable {
 
   /// Captures of which no body was compared with a schema, for one reason.
   public struct Unchecked: Sendable, Equatable {
-    public let reason: String
+    public internal(set) var reason: String
     public let count: Int
     /// The first of them: at most `Limits.places`, in order.
     public package(set) var places: [SourceLocation]
@@ -111,7 +111,7 @@ public struct Report: Sendable {
   }
 
   public struct EndpointSummary: Sendable, Equatable {
-    public let id: String
+    public internal(set) var id: String
     public let captures: Int
     public private(set) var verdict: Verdict
     public let fields: Coverage

@@ -128,7 +128,8 @@ struct RedactionWalk {
   private mutating func visitNumber(_ index: Int, _ around: Surroundings) {
     let text = document.text(index)
     let digits = Array(text.utf8)
-    let isCard = digits.count >= 13 && !redactor.rules.off.contains(.payments)
+    let isCard =
+      digits.count >= 13 && !redactor.rules.off.contains(.payments)
       && SecretForms.card(digits, 0) == digits.count
     // `tokens: 915` counts them.
     let isCount = around.kind == .credentials && around.name.hasSuffix("s")

@@ -38,7 +38,9 @@ package struct Redactor: Sendable {
     var walk = RedactionWalk(redactor: self, document: document)
     walk.run()
     names.formUnion(walk.names)
-    for secret in walk.secrets where secret.kind?.isTelling(secret.text) == true { learn(secret.text) }
+    for secret in walk.secrets where secret.kind?.isTelling(secret.text) == true {
+      learn(secret.text)
+    }
   }
 
   /// Takes in a secret that stands alone.

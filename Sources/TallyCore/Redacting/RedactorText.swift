@@ -53,7 +53,8 @@ extension Redactor {
     let source = Bytes(plain)
     guard let raw = Document.decodeBase64(raw: source, content: 0..<plain.count), raw.count >= 8,
       let inner = String(validating: raw.array(in: 0..<raw.count), as: UTF8.self),
-      inner.unicodeScalars.allSatisfy({ $0.value >= 0x20 || $0 == "\n" || $0 == "\t" || $0 == "\r" })
+      inner.unicodeScalars.allSatisfy({ $0.value >= 0x20 || $0 == "\n" || $0 == "\t" || $0 == "\r" }
+      )
     else { return nil }
     let other = scan(inner, depth: depth + 1)
     guard other != inner else { return nil }
@@ -65,7 +66,8 @@ extension Redactor {
 /// RFC 4648 §4 and §5.
 enum Base64Text {
   static func encode(_ bytes: [UInt8], isWebSafe: Bool, isPadded: Bool) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
+    let digits =
+      Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
       + Array((isWebSafe ? "-_" : "+/").utf8)
     var result: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {

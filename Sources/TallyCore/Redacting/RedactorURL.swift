@@ -8,7 +8,9 @@ extension Redactor {
     var result = self.authority(authority)
     result += keepsPath ? String(path) : segments(path)
     if let query { result += "?" + parameters(query) }
-    if let fragment { result += "#" + (fragment.contains("=") ? parameters(fragment) : piece(fragment)) }
+    if let fragment {
+      result += "#" + (fragment.contains("=") ? parameters(fragment) : piece(fragment))
+    }
     return result
   }
 
@@ -17,11 +19,13 @@ extension Redactor {
     _ text: String
   ) -> (authority: Substring, path: Substring, query: Substring?, fragment: Substring?) {
     let sharp = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let mark = (sharp.first ?? "").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let mark = (sharp.first ?? "").split(
+      separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let front = mark.first ?? ""
     var start = front.startIndex
     if let scheme = String(front).range(ofASCII: "://") {
-      let distance = String(front).utf8.distance(from: String(front).startIndex, to: scheme.upperBound)
+      let distance = String(front).utf8.distance(
+        from: String(front).startIndex, to: scheme.upperBound)
       let host = front.utf8.index(front.startIndex, offsetBy: distance)
       start = front[host...].firstIndex(of: "/") ?? front.endIndex
     } else if front.hasPrefix("//") {
@@ -81,8 +85,9 @@ extension Redactor {
   }
 
   private func isSecret(parameter name: String) -> Bool {
-    rules.kind(of: name) != nil || SecretNames.parameters.contains(name.lowercased())
-      && !rules.off.contains(.credentials)
+    rules.kind(of: name) != nil
+      || SecretNames.parameters.contains(name.lowercased())
+        && !rules.off.contains(.credentials)
   }
 
   /// The secrets of a URL that stand under telling names.
@@ -92,10 +97,12 @@ extension Redactor {
     let named = zip(segments, segments.dropFirst()).filter { isSecret($0.1, after: $0.0) }
     return named.map { PercentEncoding.decoded($0.1) }
       + (query ?? "").split(separator: "&").compactMap { pair in
-      let sides = pair.split(separator: "=", maxSplits: 1)
-      guard sides.count == 2, rules.kind(of: PercentEncoding.decoded(sides[0])) != nil else { return nil }
-      return PercentEncoding.decoded(sides[1])
-    }
+        let sides = pair.split(separator: "=", maxSplits: 1)
+        guard sides.count == 2, rules.kind(of: PercentEncoding.decoded(sides[0])) != nil else {
+          return nil
+        }
+        return PercentEncoding.decoded(sides[1])
+      }
   }
 
   /// A part that may hold a secret.

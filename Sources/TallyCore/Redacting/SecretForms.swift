@@ -19,7 +19,9 @@ enum SecretForms {
   static func jsonWebToken(_ bytes: [UInt8], _ start: Int) -> Int? {
     guard bytes[start...].starts(with: "eyJ".utf8) else { return nil }
     let head = run(bytes, start, of: \.isWebSafe)
-    guard head - start >= 8, head < bytes.count, bytes[head] == UInt8(ascii: ".") else { return nil }
+    guard head - start >= 8, head < bytes.count, bytes[head] == UInt8(ascii: ".") else {
+      return nil
+    }
     let body = run(bytes, head + 1, of: \.isWebSafe)
     guard body - head > 8 else { return nil }
     guard body < bytes.count, bytes[body] == UInt8(ascii: ".") else { return body }
@@ -38,13 +40,17 @@ enum SecretForms {
   /// `ghp_…`, `AKIA…`: what services put before their keys, to be found by.
   static func keyed(_ bytes: [UInt8], _ start: Int) -> Int? {
     guard let prefix = KeyPrefixes.find(bytes, start) else { return nil }
-    let end = run(bytes, start + prefix.text.utf8.count) { $0.isWebSafe || prefix.isDotted && $0 == 0x2E }
+    let end = run(bytes, start + prefix.text.utf8.count) {
+      $0.isWebSafe || prefix.isDotted && $0 == 0x2E
+    }
     return end - start - prefix.text.utf8.count >= prefix.least ? end : nil
   }
 
   /// Where the prefix of a key that stands alone ends.
   static func prefixed(_ bytes: [UInt8]) -> (prefix: Int, rest: Range<Int>)? {
-    guard let prefix = KeyPrefixes.find(bytes, 0), keyed(bytes, 0) == bytes.count else { return nil }
+    guard let prefix = KeyPrefixes.find(bytes, 0), keyed(bytes, 0) == bytes.count else {
+      return nil
+    }
     return (prefix.text.utf8.count, prefix.text.utf8.count..<bytes.count)
   }
 
@@ -77,7 +83,8 @@ enum SecretForms {
     guard at > start, at < bytes.count, bytes[at] == UInt8(ascii: "@") else { return nil }
     var end = run(bytes, at + 1) { $0.isAlphanumeric || $0 == 0x2D || $0 == 0x2E || $0 >= 0x80 }
     while end > at, bytes[end - 1] == 0x2E || bytes[end - 1] == 0x2D { end -= 1 }
-    let labels = bytes[(at + 1)..<max(end, at + 1)].split(separator: 0x2E, omittingEmptySubsequences: false)
+    let labels = bytes[(at + 1)..<max(end, at + 1)].split(
+      separator: 0x2E, omittingEmptySubsequences: false)
     guard labels.count >= 2, labels.allSatisfy({ !$0.isEmpty }),
       let last = labels.last, last.count >= 2, !last.contains(where: \.isDigit),
       // `Members@odata.count`, `Reset@Redfish.AllowableValues` are names of OData.

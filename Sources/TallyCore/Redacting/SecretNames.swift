@@ -12,7 +12,8 @@ enum SecretNames {
         "token", "jwt", "bearer", "api key", "apikey", "access key", "access key id", "secret key",
         "private key", "signing key", "encryption key", "master key", "license key",
         "licence key", "subscription key", "shared key", "account key", "auth key", "session key",
-        "client key", "consumer key", "server key", "push key", "x key", "authorization", "authorisation",
+        "client key", "consumer key", "server key", "push key", "x key", "authorization",
+        "authorisation",
         "proxy authorization", "authentication info", "auth", "oauth", "cookie", "set cookie",
         "session", "session id", "sessionid", "session token", "sid", "jsessionid", "phpsessid",
         "csrf", "xsrf", "otp", "totp", "one time code", "verification code", "auth code",
@@ -85,13 +86,17 @@ enum SecretNames {
     (
       .births,
       [
-        "birth date", "birthdate", "birth day", "birthday", "date of birth", "dob", "born", "born on",
+        "birth date", "birthdate", "birth day", "birthday", "date of birth", "dob", "born",
+        "born on",
         "birth",
       ]
     ),
     (
       .coordinates,
-      ["latitude", "longitude", "lat", "lng", "lon", "long", "coordinate", "geo location", "latlng"]
+      [
+        "latitude", "longitude", "lat", "lng", "lon", "long", "coordinate", "geo location",
+        "latlng",
+      ]
     ),
   ]
 
@@ -111,10 +116,14 @@ enum SecretNames {
   ]
 
   /// Objects all of whose texts are secrets, whatever they are called.
-  static let collections: Set<String> = ["cookies", "secrets", "credentials", "passwords", "tokens"]
+  static let collections: Set<String> = [
+    "cookies", "secrets", "credentials", "passwords", "tokens",
+  ]
 
   /// Parts of a postal address that mean something else elsewhere.
-  static let parts: Set<String> = ["city", "town", "village", "suburb", "district", "line", "number"]
+  static let parts: Set<String> = [
+    "city", "town", "village", "suburb", "district", "line", "number",
+  ]
 
   /// Names that are a secret's in a URL, and too common elsewhere.
   static let parameters: Set<String> = ["key", "code", "pass", "hash", "state", "nonce"]

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Values in the place of secrets: alike in all that a contract may ask of them, and of another content.
 ///
 /// What comes of a value depends on it and on the key alone, so that one secret has one stand-in
@@ -8,12 +10,41 @@ struct StandIn: Sendable {
   let key: KeyedHash
   /// What a contract lists: a value that it does not allow must not become one that it does.
   let promised: Set<String>
+  private let made = Made()
+
+  init(key: KeyedHash, promised: Set<String>) {
+    self.key = key
+    self.promised = promised
+  }
+
+  /// What was made before, since a secret is met again and again.
+  private final class Made: Sendable {
+    struct Entry: Hashable {
+      let text: String
+      let attempt: Int
+    }
+
+    private let texts = Mutex<[Entry: String]>([:])
+
+    subscript(entry: Entry) -> String? {
+      get { texts.withLock { $0[entry] } }
+      set { texts.withLock { $0[entry] = newValue } }
+    }
+  }
 
   /// - Parameters:
   ///   - text: The secret.
   ///   - attempt: Counted up where an earlier stand-in would not do.
   /// - Returns: The stand-in; the text itself where it holds nothing that could be replaced.
   func text(for text: String, attempt: Int = 0) -> String {
+    let entry = Made.Entry(text: text, attempt: attempt)
+    if let known = made[entry] { return known }
+    let result = search(text, attempt)
+    made[entry] = result
+    return result
+  }
+
+  private func search(_ text: String, _ attempt: Int) -> String {
     let original = Fingerprint(text)
     var best: String?
     for round in 0..<12 {
@@ -101,13 +132,15 @@ struct StandIn: Sendable {
     let rest = text[colon.upperBound...]
     let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     let address = host.split(separator: "@", omittingEmptySubsequences: false)
-    let user = address.count > 1 ? mixed(address.dropLast().joined(separator: "@"), round: round) + "@" : ""
+    let user =
+      address.count > 1 ? mixed(address.dropLast().joined(separator: "@"), round: round) + "@" : ""
     return text[..<colon.upperBound] + user + (address.last ?? "")
       + mixed(String(rest[host.endIndex...]), round: round, keepsEscapes: true)
   }
 
   func stream(for bytes: [UInt8], _ round: Int) -> Stream {
-    Stream(seed: key([UInt8(truncatingIfNeeded: round), UInt8(truncatingIfNeeded: round >> 8)] + bytes))
+    Stream(
+      seed: key([UInt8(truncatingIfNeeded: round), UInt8(truncatingIfNeeded: round >> 8)] + bytes))
   }
 }
 

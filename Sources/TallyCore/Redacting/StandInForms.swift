@@ -115,7 +115,9 @@ extension StandIn {
   private func ipv6(_ bytes: [UInt8], _ stream: inout Stream) -> String {
     let alphabet = Array("123456789abcdef".utf8)
     var result = bytes.map { $0.isHexDigit ? stream.next(of: alphabet) : $0 }
-    if bytes.prefix(while: \.isHexDigit).count == 4 { result.replaceSubrange(0..<2, with: "fd".utf8) }
+    if bytes.prefix(while: \.isHexDigit).count == 4 {
+      result.replaceSubrange(0..<2, with: "fd".utf8)
+    }
     return String(decoding: result, as: UTF8.self)
   }
 }

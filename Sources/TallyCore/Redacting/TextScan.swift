@@ -19,7 +19,8 @@ struct TextScan {
     var index = 0
     while index < bytes.count {
       let isBoundary = index == 0 || !bytes[index - 1].isAlphanumeric && bytes[index - 1] < 0x80
-      let isStart = bytes[index].isAlphanumeric || "+(-:".utf8.contains(bytes[index]) || bytes[index] >= 0x80
+      let isStart =
+        bytes[index].isAlphanumeric || "+(-:".utf8.contains(bytes[index]) || bytes[index] >= 0x80
       if isBoundary, isStart, let end = piece(index) {
         index = end
       } else {
@@ -33,7 +34,9 @@ struct TextScan {
   /// Writes what stands for a piece that begins here, and tells where it ends.
   private mutating func piece(_ start: Int) -> Int? {
     if let end = address(start) { return put(start..<end) { $0.url($1) } }
-    if let end = redactor.learned(bytes, start, isProse: isProse) { return put(start..<end) { $0.replacement(for: $1) } }
+    if let end = redactor.learned(bytes, start, isProse: isProse) {
+      return put(start..<end) { $0.replacement(for: $1) }
+    }
     if let end = redactor.form(bytes, start) { return put(start..<end) { $0.replacement(for: $1) } }
     guard !redactor.rules.off.contains(.credentials) else { return nil }
     if let value = pair(start) ?? credentials(start) {

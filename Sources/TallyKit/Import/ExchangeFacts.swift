@@ -37,7 +37,9 @@ extension CheckPlan {
     for (key, seen) in observation.facts {
       let place = "\(prefix)\(key.location) \(key.shape.schemas.map(\.index))"
       for type in seen.types.keys { facts.insert("\(place) is \(type.name)") }
-      for key in seen.violations.keys { facts.insert("\(place) breaks \(key.keyword) \(key.schema.index)") }
+      for key in seen.violations.keys {
+        facts.insert("\(place) breaks \(key.keyword) \(key.schema.index)")
+      }
       for value in seen.listed { facts.insert("\(place) = \(value)") }
       let flags = [
         seen.requiredAbsent > 0, seen.duplicates > 0, seen.unmatched.count > 0,

@@ -105,7 +105,9 @@ struct ImportIntake {
   }
 
   private mutating func place(of route: Route, _ exchange: Exchange) -> Place {
-    if plan.selection?.contains(route) == false { return .leftOut(Route.Reason.notSelected.rawValue) }
+    if plan.selection?.contains(route) == false {
+      return .leftOut(Route.Reason.notSelected.rawValue)
+    }
     switch route {
     case .endpoint(let endpoint): return kept(endpoint.operation, exchange)
     case .undocumentedStatus(let id, _), .undocumentedContentType(let id, _, _, _):

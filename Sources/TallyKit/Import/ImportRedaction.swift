@@ -66,7 +66,9 @@ struct ImportRedaction {
   // MARK: - Holding one to the other
 
   private func isAlike(_ text: ExchangeText) -> Bool {
-    guard !plan.contracts.isEmpty || !plan.clients.isEmpty, !redactor.rules.isOff else { return true }
+    guard !plan.contracts.isEmpty || !plan.clients.isEmpty, !redactor.rules.isOff else {
+      return true
+    }
     return difference(text).isEmpty
   }
 

@@ -49,7 +49,8 @@ public struct Importer: Sendable {
     _ groups: [(key: ImportIntake.Key, exchanges: [ImportedExchange])], _ plan: CheckPlan,
     _ operations: [String: OperationID], _ result: inout ImportResult
   ) throws(InputError) {
-    var redaction = try ImportRedaction(plan: plan, operations: operations, redactor: redactor(plan))
+    var redaction = try ImportRedaction(
+      plan: plan, operations: operations, redactor: redactor(plan))
     redaction.learn(groups.flatMap(\.exchanges))
     let texts = redaction.texts(of: groups.map(\.exchanges))
     result.notices += redaction.notices
@@ -74,7 +75,9 @@ public struct Importer: Sendable {
       rules.kept.append(kept)
     }
     if !options.redacts { rules.isOff = true }
-    let key = options.key.map { KeyedHash($0) } ?? KeyedHash(low: .random(in: 0...(.max)), high: .random(in: 0...(.max)))
+    let key =
+      options.key.map { KeyedHash($0) }
+      ?? KeyedHash(low: .random(in: 0...(.max)), high: .random(in: 0...(.max)))
     let listed = plan.contracts.reduce(into: Set<String>()) { $0.formUnion($1.listedTexts) }
     var redactor = Redactor(key: key, rules: rules, promised: listed)
     redactor.hosts = Set(plan.contracts.flatMap(\.operations).flatMap(\.servers).compactMap(\.host))
@@ -82,7 +85,8 @@ public struct Importer: Sendable {
   }
 
   private func nothing(_ result: ImportResult, _ sources: [CaptureSource]) -> InputError {
-    let reasons = result.leftOut.prefix(3).map { "\($0.count): \($0.reason)" }.joined(separator: "; ")
+    let reasons = result.leftOut.prefix(3).map { "\($0.count): \($0.reason)" }.joined(
+      separator: "; ")
     return InputError(
       .invalid(
         result.exchanges == 0

@@ -32,7 +32,9 @@ struct ShapeIndex {
 
   private static let width = 16
 
-  private mutating func visit(_ document: Document, _ index: Int, _ place: Int, _ shape: inout BodyShape) {
+  private mutating func visit(
+    _ document: Document, _ index: Int, _ place: Int, _ shape: inout BodyShape
+  ) {
     shape.shown.insert(place * Self.width + 1 + Self.kind(document, index))
     switch document.type(index) {
     case .array:

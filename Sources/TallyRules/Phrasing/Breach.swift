@@ -12,6 +12,14 @@ struct Breach {
   /// The values that broke them, with counts.
   var values: [String: Int] = [:]
   var first: Evidence?
+  /// Whether the values may not be told.
+  var isSecret = false
+
+  /// The first value, if it may be told: it is a number.
+  var number: String? {
+    guard !isSecret, let text = first?.text, !Secrets.isOne(text) else { return nil }
+    return text
+  }
 
   /// Of whom the details are told.
   var subject: String { count == 1 ? "it" : "the first" }
@@ -32,6 +40,8 @@ extension Comparison {
       breach.values.merge(violation.values, uniquingKeysWith: max)
       breach.first.keepFirst(violation.first)
     }
+    // What is told of secrets is how many there are.
+    if Secrets.areHeld(at: location) { (breach.values, breach.isSecret) = ([:], true) }
     return breach.count > 0 ? breach : nil
   }
 

@@ -1,3 +1,5 @@
+import TallyCore
+
 /// What a message counts, in both numbers.
 struct Noun {
   let one: String
@@ -43,7 +45,7 @@ func listed(_ words: [String], _ conjunction: String = "and") -> String {
 /// A captured word that a message may show, in quotes, or `nil` where it could be anything.
 ///
 /// Messages have no `--show-values`: only what looks like a name (at most 40 of `A-Z a-z 0-9 _ . -`)
-/// is let through. Numbers, `true`, `false` and `null` need no quotes.
+/// is let through, and no secret that is one by its form. Numbers, `true`, `false` and `null` need no quotes.
 func shown(_ text: String) -> String? {
   let isName = text.utf8.allSatisfy { byte in
     switch byte {
@@ -54,7 +56,7 @@ func shown(_ text: String) -> String? {
     default: false
     }
   }
-  guard isName, !text.isEmpty, text.utf8.count <= 40 else { return nil }
+  guard isName, !text.isEmpty, text.utf8.count <= 40, !Secrets.isOne(text) else { return nil }
   let isBare = ["true", "false", "null"].contains(text) || Double(text) != nil
   return isBare ? text : "\"\(text)\""
 }

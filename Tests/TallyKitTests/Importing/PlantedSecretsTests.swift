@@ -64,7 +64,8 @@ extension PlantedSecrets {
 
   /// Traffic with the secrets in bodies, in the names of members, and at places no contract knows.
   private static var traffic: String {
-    let keyed = #"{"byMail": {"greta.lind@planted-mail.se": 1, "DE89370400440532013000": {"a": 2}}}"#
+    let keyed =
+      #"{"byMail": {"greta.lind@planted-mail.se": 1, "DE89370400440532013000": {"a": 2}}}"#
     let lines = [
       PlantedSecrets.exchange(path: "accounts"),
       PlantedSecrets.exchange(path: "elsewhere"),
@@ -83,7 +84,8 @@ extension PlantedSecrets {
       try Self.traffic.write(toFile: "\(folder)/in.ndjson", atomically: true, encoding: .utf8)
       try Self.contract().write(toFile: "\(folder)/c.json", atomically: true, encoding: .utf8)
       try "{}".write(toFile: "\(folder)/tally.json", atomically: true, encoding: .utf8)
-      let contract = hasContract ? ["--contract", "\(folder)/c.json"] : ["--config", "\(folder)/tally.json"]
+      let contract =
+        hasContract ? ["--contract", "\(folder)/c.json"] : ["--config", "\(folder)/tally.json"]
       let run = CommandRun(["import", "\(folder)/in.ndjson", "--into", "\(folder)/out"] + contract)
       #expect(run.status == 0, "\(run.messages)")
       let files = try Self.files(in: "\(folder)/out")
@@ -102,7 +104,11 @@ extension PlantedSecrets {
       let run = CommandRun(
         ["check", "\(folder)/in.ndjson", "--contract", "\(folder)/c.json", "--report", format])
       #expect(run.status == 1)
-      if let keep = ProcessInfo.processInfo.environment["KEEP"] { try run.output.write(toFile: keep + format, atomically: true, encoding: .utf8) }
+      if let keep = ProcessInfo.processInfo.environment["KEEP"] {
+        try Self.traffic.write(toFile: keep + "in", atomically: true, encoding: .utf8)
+        try Self.contract().write(toFile: keep + "c", atomically: true, encoding: .utf8)
+        try run.output.write(toFile: keep + format, atomically: true, encoding: .utf8)
+      }
       #expect(run.output.count > 2_000)
       #expect(PlantedSecrets.found(in: run.output + run.messages) == [])
     }

@@ -1,0 +1,54 @@
+import TallyDocuments
+
+/// What a report may not tell, unless values are asked for.
+package enum Secrets {
+  /// Whether the values at a location are secrets by its name.
+  package static func areHeld(at location: InstanceLocation) -> Bool {
+    for step in location.steps.reversed() {
+      switch step {
+      case .member(let name): return SecretName(name).kind != nil
+      case .header(let name): return HeaderText.isSecret(name)
+      case .anyElement, .element: continue
+      case .anyKey: return false
+      }
+    }
+    return false
+  }
+
+  /// The same for one value, by a JSON Pointer to it.
+  package static func areHeld(at pointer: String) -> Bool {
+    let tokens = (try? JSONPointer(pointer))?.tokens ?? []
+    let name = tokens.last { !$0.utf8.allSatisfy(\.isDigit) }
+    return name.map { SecretName($0).kind != nil } ?? false
+  }
+
+  /// Whether a text is a secret by its form, or holds one.
+  package static func isOne(_ text: String) -> Bool { hidden(text) != text }
+
+  /// The text with dots for all that is a secret by its form.
+  ///
+  /// - Parameter isPlace: Whether the text names places, of which addresses of machines are no secret.
+  package static func hidden(_ text: String, isPlace: Bool = false) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let isBoundary = index == 0 || !bytes[index - 1].isAlphanumeric && bytes[index - 1] < 0x80
+      if isBoundary, bytes[index] > 0x20, let end = end(bytes, index, isPlace) {
+        result += "•••".utf8
+        index = end
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func end(_ bytes: [UInt8], _ start: Int, _ isPlace: Bool) -> Int? {
+    for form in SecretForms.all where !isPlace || form.kind != .machines {
+      if let end = form.match(bytes, start), end > start { return end }
+    }
+    return nil
+  }
+}
