@@ -8,6 +8,8 @@ struct RedactionWalk {
   private(set) var edits: [Int: String] = [:]
   private(set) var secrets: [(name: String, text: String, kind: SecretKind?)] = []
   private(set) var names: Set<String> = []
+  /// Names of members and what is written instead, as they stand in a JSON Pointer.
+  private(set) var renames: [String: String] = [:]
   private var path: [String] = []
 
   /// What the objects around a value say of it.
@@ -103,7 +105,9 @@ struct RedactionWalk {
   private mutating func renameIfSecret(_ name: String, _ index: Int) {
     guard name.utf8.count >= 6, !redactor.standIn.promised.contains(name) else { return }
     let other = redactor.name(name)
-    if other != name { edits[index] = other.asJSON }
+    guard other != name else { return }
+    edits[index] = other.asJSON
+    renames[JSONPointer.escaped(name)] = JSONPointer.escaped(other)
   }
 
   // MARK: - Values

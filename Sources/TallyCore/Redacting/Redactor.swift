@@ -59,7 +59,7 @@ package struct Redactor: Sendable {
 
   /// The learned secret that begins at a place, the longest one.
   ///
-  /// - Parameter isProse: Whether a word of small letters is to be taken for a word.
+  /// A word of small letters in prose is taken for a word.
   func learned(_ bytes: [UInt8], _ start: Int, isProse: Bool = false) -> Int? {
     guard start + 5 <= bytes.count, let candidates = learned[Self.start(bytes, start)] else {
       return nil
@@ -96,6 +96,13 @@ package struct Redactor: Sendable {
     var walk = RedactionWalk(redactor: self, document: document)
     walk.run()
     return walk.secrets.map { ($0.name, $0.text) }
+  }
+
+  /// The names of members that are written otherwise, as they stand in a JSON Pointer.
+  package func renames(of document: Document) -> [String: String] {
+    var walk = RedactionWalk(redactor: self, document: document)
+    walk.run()
+    return walk.renames
   }
 
   /// Another stand-in for a secret from now on, since its last one changed a finding.

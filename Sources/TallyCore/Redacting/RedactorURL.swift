@@ -1,7 +1,7 @@
 extension Redactor {
   /// A URL or a path with the secrets in its user name, path, query and fragment replaced.
   ///
-  /// - Parameter keepsPath: Whether the path stays, since it would no longer lead where it did.
+  /// The path may stay, where it would no longer lead where it did.
   package func url(_ text: String, keepsPath: Bool = false) -> String {
     guard !rules.isOff else { return text }
     let (authority, path, query, fragment) = Self.parts(text)

@@ -27,7 +27,7 @@ package enum Secrets {
 
   /// The text with dots for all that is a secret by its form.
   ///
-  /// - Parameter isPlace: Whether the text names places, of which addresses of machines are no secret.
+  /// Where the text names places, addresses of machines are no secret.
   package static func hidden(_ text: String, isPlace: Bool = false) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

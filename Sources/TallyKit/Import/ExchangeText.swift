@@ -11,6 +11,8 @@ struct ExchangeText {
   let redactor: Redactor
   /// As it is to be written.
   let url: String?
+  /// Whether a check finds in it what it finds in the captured exchange.
+  var isAlike = true
 
   /// What the file's name ends in.
   var suffix: String {
@@ -96,6 +98,8 @@ struct ExchangeText {
     case .none: return nil
     case .other: return Body(text: "(\(exchange.contentType ?? "no JSON"), not imported)")
     case .invalid(let looks): return Body(text: BrokenText.of(looks))
+    // HTTP has no word for it: a stand-in is known to be one.
+    case .unverifiable where exchange.request == nil: return Body(text: "[REDACTED]")
     case .unverifiable(let why): return Body(name: "bodyNotKept", text: why)
     }
   }

@@ -5,6 +5,7 @@ import TallyDocuments
 struct ImportFiles {
   let folder: String
   private var files: [(path: String, text: String)] = []
+  private(set) var notices: [String] = []
   private var names = FolderNames()
   private var folders: [String: (name: String, count: Int)] = [:]
 
@@ -25,7 +26,11 @@ struct ImportFiles {
     var (name, count) = folders[key.title] ?? (names.name(for: title(of: key, texts, redaction)), 0)
     for text in texts {
       count += 1
-      files.append(("\(folder)/\(name)/\(count).\(text.suffix)", text.text))
+      let path = "\(folder)/\(name)/\(count).\(text.suffix)"
+      files.append((path, text.text))
+      if !text.isAlike {
+        notices.append("\(path): a check may find something else here than in what was captured")
+      }
     }
     folders[key.title] = (name, count)
   }

@@ -39,22 +39,25 @@ struct ImportIntake {
 
   private mutating func take(_ exchange: Exchange, _ operation: OperationID?) {
     exchanges += 1
+    if let reason = exchange.isNothing {
+      leftOut[reason, default: 0] += 1
+      return
+    }
     switch place(of: exchange, operation) {
     case .leftOut(let reason): leftOut[reason, default: 0] += 1
     case .kept(let key, let contract):
-      let imported = ImportedExchange(
+      var imported = ImportedExchange(
         exchange, headers: contract.map(headers) ?? [],
         isDated: contract.map { plan.router[$0].sunset != nil } ?? false)
+      imported.noted = plan.facts(of: exchange, operation: operation)
       covers[key, default: ShapeCover(keepsAll: !isDeduplicated)]
-        .add(imported, facts: facts(of: exchange, imported, operation))
+        .add(imported, facts: facts(of: exchange, imported))
     }
   }
 
   /// What else than the body's shape tells exchanges of one endpoint apart.
-  private func facts(
-    of exchange: Exchange, _ imported: ImportedExchange, _ operation: OperationID?
-  ) -> Set<String> {
-    var facts = plan.facts(of: exchange, operation: operation)
+  private func facts(of exchange: Exchange, _ imported: ImportedExchange) -> Set<String> {
+    var facts = imported.noted
     facts.insert("type \(exchange.contentType.flatMap(MediaType.init)?.description ?? "")")
     for header in imported.headers { facts.insert("has \(header.name)") }
     switch exchange.body {
@@ -158,6 +161,18 @@ struct ImportIntake {
         title: "\(request.method) \(GuessedTemplate.of(target)) \(target.host ?? "")",
         isGuessed: true, status: exchange.status),
       operation: nil)
+  }
+}
+
+extension Exchange {
+  /// Why there is nothing to keep of it: neither a request, nor a status, nor JSON.
+  fileprivate var isNothing: String? {
+    guard request == nil, status == nil else { return nil }
+    switch body {
+    case .json: return nil
+    case .unverifiable(let why): return why
+    case .none, .other, .invalid: return "a body without a request, and no JSON"
+    }
   }
 }
 

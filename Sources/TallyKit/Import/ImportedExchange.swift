@@ -24,6 +24,8 @@ struct ImportedExchange: Sendable {
   /// When it was recorded, where the contract names a day on which the operation may be gone.
   var moment: Double?
   var body: Body
+  /// What a check notes of it.
+  var noted: Set<String> = []
   let location: SourceLocation
 
   /// - Parameters:

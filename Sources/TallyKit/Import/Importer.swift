@@ -53,12 +53,12 @@ public struct Importer: Sendable {
       plan: plan, operations: operations, redactor: redactor(plan))
     redaction.learn(groups.flatMap(\.exchanges))
     let texts = redaction.texts(of: groups.map(\.exchanges))
-    result.notices += redaction.notices
     result.redacted = redaction.count(groups.flatMap(\.exchanges))
     var files = ImportFiles(folder: options.folder)
     for ((key, exchanges), texts) in zip(groups, texts) {
       files.add(key, exchanges, texts, redaction)
     }
+    result.notices += files.notices
     try files.write(overwriting: options.overwrites)
     result.files = files.paths
     result.folders = files.folderCount

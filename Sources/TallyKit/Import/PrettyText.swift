@@ -5,7 +5,7 @@ struct PrettyText {
   let document: Document
   let edits: [Int: String]
 
-  /// - Parameter depth: How far the lines after the first are indented, in levels of two spaces.
+  /// The text, whose lines after the first are indented by so many levels of two spaces.
   func text(depth: Int) -> String {
     var result = ""
     write(0, depth, &result)
