@@ -25,7 +25,9 @@ struct ImportCommand: Command {
         .value { (command, value) in command.configuration = value }),
       Option(
         "--keep", "NAME|POINTER", help: "Leave a field as it is: email, or /users/*/email.",
-        .list { (command, value) in command.kept.append(value) }),
+        .list { (command, value) throws(UsageError) in
+          command.kept.append(try pointer(value))
+        }),
       Option(
         "--key", "TEXT", help: "Make the same stand-ins as any other run with this key.",
         .value { (command, value) in command.key = value }),
@@ -72,6 +74,12 @@ struct ImportCommand: Command {
     if !isQuiet { try streams.report(Self.summary(of: result, in: folder)) }
     for error in result.errors { streams.complain(error) }
     return result.errors.isEmpty ? .clean : .trouble
+  }
+
+  private static func pointer(_ value: String) throws(UsageError) -> String {
+    if !value.hasPrefix("/") || (try? JSONPointer(value)) != nil { return value }
+    throw .badValue(
+      "--keep", value, expected: "a name, or a JSON Pointer such as /users/*/email", of: name)
   }
 
   private func configured() throws -> Configuration {

@@ -111,12 +111,19 @@ extension StandIn {
     return network + String(least + stream.next(below: count))
   }
 
-  /// The same form with other digits, in a network that is nobody's (RFC 4193).
+  /// The same form with other digits, in a network for documentation (RFC 3849) where there is room,
+  /// else in one that is nobody's (RFC 4193).
   private func ipv6(_ bytes: [UInt8], _ stream: inout Stream) -> String {
-    let alphabet = Array("123456789abcdef".utf8)
-    var result = bytes.map { $0.isHexDigit ? stream.next(of: alphabet) : $0 }
-    if bytes.prefix(while: \.isHexDigit).count == 4 {
-      result.replaceSubrange(0..<2, with: "fd".utf8)
+    let (digits, letters) = (Array("123456789".utf8), Array("abcdef".utf8))
+    var result = bytes.map { byte in
+      byte.isHexDigit ? stream.next(of: byte.isDigit ? digits : letters) : byte
+    }
+    let groups = bytes.split(separator: 0x3A, omittingEmptySubsequences: false)
+    guard groups[0].count == 4 else { return String(decoding: result, as: UTF8.self) }
+    if bytes[0].isLetter { result.replaceSubrange(0..<2, with: "fd".utf8) }
+    if bytes[0].isDigit, groups.count > 2, (3...4).contains(groups[1].count) {
+      result.replaceSubrange(0..<4, with: "2001".utf8)
+      result.replaceSubrange(groups[1].indices, with: (groups[1].count == 4 ? "0db8" : "db8").utf8)
     }
     return String(decoding: result, as: UTF8.self)
   }

@@ -6,15 +6,9 @@ import TallyReaders
 struct ImportRedaction {
   let plan: CheckPlan
   let operations: [String: OperationID]
-  private(set) var redactor: Redactor
+  var redactor: Redactor
   /// How often a stand-in is made anew before a changed finding is told instead.
   private static let rounds = 8
-
-  init(plan: CheckPlan, operations: [String: OperationID], redactor: Redactor) {
-    self.plan = plan
-    self.operations = operations
-    self.redactor = redactor
-  }
 
   /// Takes in all secrets with telling names, so that each is found wherever else it stands.
   mutating func learn(_ exchanges: [ImportedExchange]) {

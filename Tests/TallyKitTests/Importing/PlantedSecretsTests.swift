@@ -97,19 +97,14 @@ extension PlantedSecrets {
     }
   }
 
-  @Test(arguments: ["text", "json"]) func noneSurvivesAReport(format: String) throws {
+  @Test(arguments: Report.formats) func noneSurvivesAReport(format: String) throws {
     try withTemporaryFolder { folder in
       try Self.traffic.write(toFile: "\(folder)/in.ndjson", atomically: true, encoding: .utf8)
       try Self.contract().write(toFile: "\(folder)/c.json", atomically: true, encoding: .utf8)
       let run = CommandRun(
         ["check", "\(folder)/in.ndjson", "--contract", "\(folder)/c.json", "--report", format])
       #expect(run.status == 1)
-      if let keep = ProcessInfo.processInfo.environment["KEEP"] {
-        try Self.traffic.write(toFile: keep + "in", atomically: true, encoding: .utf8)
-        try Self.contract().write(toFile: keep + "c", atomically: true, encoding: .utf8)
-        try run.output.write(toFile: keep + format, atomically: true, encoding: .utf8)
-      }
-      #expect(run.output.count > 2_000)
+      #expect(run.output.count > 200)
       #expect(PlantedSecrets.found(in: run.output + run.messages) == [])
     }
   }
