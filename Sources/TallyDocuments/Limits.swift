@@ -56,6 +56,8 @@
   /// and how many more for each code point of the text.
   package static let patternTries = 1_000_000
   package static let patternTriesPerScalar = 16
+  /// How many secrets with telling names are looked for in all other texts.
+  package static let secrets = 1 << 18
   /// How many bytes a compressed body may unpack to.
   package static let inflatedBytes = 1 << 28
   /// How many combinations of dynamic anchors the schemas of a contract may be reached under.

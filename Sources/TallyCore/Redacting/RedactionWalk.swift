@@ -22,7 +22,11 @@ struct RedactionWalk {
     var isAddress = false
   }
 
-  init(redactor: Redactor, document: Document) {
+  /// Whether secrets with telling names are gathered, and nothing is replaced.
+  private let onlyGathers: Bool
+
+  init(redactor: Redactor, document: Document, onlyGathers: Bool = false) {
+    self.onlyGathers = onlyGathers
     self.redactor = redactor
     self.document = document
   }
@@ -103,7 +107,9 @@ struct RedactionWalk {
 
   /// A map may have addresses and keys for names.
   private mutating func renameIfSecret(_ name: String, _ index: Int) {
-    guard name.utf8.count >= 6, !redactor.standIn.promised.contains(name) else { return }
+    guard !onlyGathers, name.utf8.count >= 6, !redactor.standIn.promised.contains(name) else {
+      return
+    }
     let other = redactor.name(name)
     guard other != name else { return }
     edits[index] = other.asJSON
@@ -118,10 +124,21 @@ struct RedactionWalk {
     if let own = kind, !own.mayBe(text) || around.isElement && isMessage(text, around.name) {
       kind = nil
     }
+    if onlyGathers { return gather(text, kind, around) }
     let other = kind == nil ? redactor.scan(text) : redactor.replacement(for: text)
     guard other != text else { return }
     edits[index] = other.asJSON
     secrets.append((around.name, text, kind))
+  }
+
+  private mutating func gather(_ text: String, _ kind: SecretKind?, _ around: Surroundings) {
+    if kind != nil { secrets.append((around.name, text, kind)) }
+    guard kind == nil, text.hasPrefix("{") || text.hasPrefix("["), path.count < 64,
+      let inner = try? Document(parsing: Bytes(text), origin: Origin(file: ""), depthLimit: 64)
+    else { return }
+    var walk = RedactionWalk(redactor: redactor, document: inner, onlyGathers: true)
+    walk.run()
+    secrets += walk.secrets
   }
 
   /// A list of sentences under the name of one field says what is wrong with it.

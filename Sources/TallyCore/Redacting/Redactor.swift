@@ -14,6 +14,7 @@ package struct Redactor: Sendable {
   let standIn: StandIn
   /// Secrets that were met under a telling name, by their first bytes.
   private(set) var learned: [UInt32: Set<String>] = [:]
+  private var learnedCount = 0
   /// Names of members: a secret that is one is too common to be looked for in texts.
   private var names: Set<String> = []
   /// How often the stand-in of a secret was refused.
@@ -33,23 +34,30 @@ package struct Redactor: Sendable {
   // MARK: - Learning
 
   /// Takes in the secrets that a body holds under telling names.
+  ///
+  /// - Complexity: O(*v*) in the values; texts are not searched.
   package mutating func learn(_ document: Document) {
     guard !rules.isOff else { return }
-    var walk = RedactionWalk(redactor: self, document: document)
+    let (names, secrets) = gathered(from: document)
+    self.names.formUnion(names)
+    for secret in secrets where secret.kind?.isTelling(secret.text) == true { learn(secret.text) }
+  }
+
+  private func gathered(
+    from document: Document
+  ) -> (names: Set<String>, secrets: [(name: String, text: String, kind: SecretKind?)]) {
+    var walk = RedactionWalk(redactor: self, document: document, onlyGathers: true)
     walk.run()
-    names.formUnion(walk.names)
-    for secret in walk.secrets where secret.kind?.isTelling(secret.text) == true {
-      learn(secret.text)
-    }
+    return (walk.names, walk.secrets)
   }
 
   /// Takes in a secret that stands alone.
   package mutating func learn(_ secret: String) {
     let bytes = Array(secret.utf8.prefix(5))
-    guard bytes.count == 5, secret.utf8.count <= 1 << 14, !standIn.promised.contains(secret) else {
-      return
-    }
-    learned[Self.start(bytes, 0), default: []].insert(secret)
+    guard bytes.count == 5, secret.utf8.count <= 1 << 14, !standIn.promised.contains(secret),
+      learnedCount < Limits.secrets
+    else { return }
+    if learned[Self.start(bytes, 0), default: []].insert(secret).inserted { learnedCount += 1 }
   }
 
   /// Takes in what the request and a header tell.

@@ -23,8 +23,12 @@ struct ImportIntake {
   /// The operations that the configuration gives to bare bodies, by their files.
   private(set) var operations: [String: OperationID] = [:]
 
-  init(plan: CheckPlan, isDeduplicated: Bool) {
+  /// Knows the secrets of all exchanges, also of those that are not kept.
+  private(set) var redactor: Redactor
+
+  init(plan: CheckPlan, isDeduplicated: Bool, redactor: Redactor) {
     self.plan = plan
+    self.redactor = redactor
     self.isDeduplicated = isDeduplicated
   }
 
@@ -39,6 +43,8 @@ struct ImportIntake {
 
   private mutating func take(_ exchange: Exchange, _ operation: OperationID?) {
     exchanges += 1
+    if case .json(let document) = exchange.body { redactor.learn(document) }
+    if let url = exchange.request?.url { redactor.learn(url: url) }
     if let reason = exchange.isNothing {
       leftOut[reason, default: 0] += 1
       return
@@ -143,28 +149,37 @@ struct ImportIntake {
         Key(title: exchange.location.file.endpointName, isGuessed: true, status: exchange.status),
         operation: nil)
     }
+    if let reason = Self.reason(against: exchange, request) { return .leftOut(reason) }
     let target = RequestTarget(request.url)
-    if target.isOtherScheme { return .leftOut(Route.Reason.notHTTP.rawValue) }
-    switch (request.method, exchange.status ?? 200, exchange.body) {
-    case ("OPTIONS", _, _): return .leftOut(Route.Reason.preflight.rawValue)
-    case ("CONNECT", _, _): return .leftOut(Route.Reason.connect.rawValue)
-    case (_, ...0, _): return .leftOut(Route.Reason.noResponse.rawValue)
-    case (_, 304, _): return .leftOut(Route.Reason.notModified.rawValue)
-    case (_, 100..<200, _): return .leftOut(Route.Reason.informational.rawValue)
-    case (_, 300..<400, .none), (_, 300..<400, .other):
-      return .leftOut("a redirect")
-    case (_, _, .other): return .leftOut("a response of another kind than JSON")
-    default: break
-    }
     return .kept(
       Key(
         title: "\(request.method) \(GuessedTemplate.of(target)) \(target.host ?? "")",
         isGuessed: true, status: exchange.status),
       operation: nil)
   }
+
+  /// Why an exchange that no contract speaks of is of no use, if it is.
+  private static func reason(against exchange: Exchange, _ request: Exchange.Request) -> String? {
+    if RequestTarget(request.url).isOtherScheme { return Route.Reason.notHTTP.rawValue }
+    switch (request.method, exchange.status ?? 200, exchange.body) {
+    case ("OPTIONS", _, _): return Route.Reason.preflight.rawValue
+    case ("CONNECT", _, _): return Route.Reason.connect.rawValue
+    case (_, ...0, _): return Route.Reason.noResponse.rawValue
+    case (_, 304, _): return Route.Reason.notModified.rawValue
+    case (_, 100..<200, _): return Route.Reason.informational.rawValue
+    case (_, 300..<400, .none), (_, 300..<400, .other): return "a redirect"
+    case (_, _, .unverifiable) where !exchange.claimsJSON:
+      return "a body that the capture did not keep"
+    case (_, _, .none) where exchange.contentType != nil && !exchange.claimsJSON, (_, _, .other):
+      return "a response of another kind than JSON"
+    default: return nil
+    }
+  }
 }
 
 extension Exchange {
+  fileprivate var claimsJSON: Bool { contentType.flatMap(MediaType.init)?.isJSON ?? false }
+
   /// Why there is nothing to keep of it: neither a request, nor a status, nor JSON.
   fileprivate var isNothing: String? {
     guard request == nil, status == nil else { return nil }

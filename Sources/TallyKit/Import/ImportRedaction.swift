@@ -10,26 +10,21 @@ struct ImportRedaction {
   /// How often a stand-in is made anew before a changed finding is told instead.
   private static let rounds = 8
 
-  /// Takes in all secrets with telling names, so that each is found wherever else it stands.
-  mutating func learn(_ exchanges: [ImportedExchange]) {
-    for exchange in exchanges {
-      if case .json(let document) = exchange.body { redactor.learn(document) }
-      if let url = exchange.request?.url { redactor.learn(url: url) }
-    }
-  }
-
   /// What to write, for each exchange of each group.
   mutating func texts(of groups: [[ImportedExchange]]) -> [[ExchangeText]] {
+    var suspects = Array(groups.joined())
+    var isChanged = false
     for _ in 0..<Self.rounds {
-      let texts = groups.map { $0.map(text) }
-      let changed = texts.joined().filter { !isAlike($0) }
-      if changed.isEmpty { return texts }
-      for text in changed { refuse(text) }
+      suspects = suspects.filter { !isAlike(text(of: $0)) }
+      if suspects.isEmpty { break }
+      isChanged = true
+      for exchange in suspects { refuse(text(of: exchange)) }
     }
+    // Another stand-in for one exchange is another one for all that hold the secret.
     return groups.map { group in
       group.map { exchange in
         var text = text(of: exchange)
-        text.isAlike = isAlike(text)
+        text.isAlike = !isChanged || isAlike(text)
         return text
       }
     }

@@ -26,7 +26,8 @@ public struct Importer: Sendable {
     var setup = CheckSetup(configuration)
     let (plan, sources) = try setup.plan()
     var result = ImportResult()
-    var intake = ImportIntake(plan: plan, isDeduplicated: options.isDeduplicated)
+    var intake = ImportIntake(
+      plan: plan, isDeduplicated: options.isDeduplicated, redactor: try redactor(plan))
     for source in sources {
       do throws(InputError) { try intake.read(source) } catch {
         if configuration.allowsTruncated, error.isAboutACut {
@@ -41,17 +42,16 @@ public struct Importer: Sendable {
     result.leftOut = intake.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { ($0.key, $0.value) }
     guard !groups.isEmpty else { throw result.errors.first ?? nothing(result, sources) }
-    try write(groups, plan, intake.operations, &result)
+    try write(groups, plan, intake, &result)
     return result
   }
 
   private func write(
     _ groups: [(key: ImportIntake.Key, exchanges: [ImportedExchange])], _ plan: CheckPlan,
-    _ operations: [String: OperationID], _ result: inout ImportResult
+    _ intake: ImportIntake, _ result: inout ImportResult
   ) throws(InputError) {
-    var redaction = try ImportRedaction(
-      plan: plan, operations: operations, redactor: redactor(plan))
-    redaction.learn(groups.flatMap(\.exchanges))
+    var redaction = ImportRedaction(
+      plan: plan, operations: intake.operations, redactor: intake.redactor)
     let texts = redaction.texts(of: groups.map(\.exchanges))
     result.redacted = redaction.count(groups.flatMap(\.exchanges))
     var files = ImportFiles(folder: options.folder)

@@ -57,7 +57,9 @@ struct ShapeIndex {
     while child < document.next(index) {
       let name = document.string(child)
       // The names of a map are data.
-      let isData = GuessedTemplate.isIdentifier(Array(name.utf8)[...])
+      let isCrowded = members[place].map { $0.count > Limits.distinctNames } ?? false
+      let isNew = isCrowded && places[Step(holder: place, name: name)] == nil
+      let isData = isNew || GuessedTemplate.isIdentifier(Array(name.utf8)[...])
       let member = self.place(isData ? "*" : name, in: place)
       if !isData { present.insert(member) }
       visit(document, child + 1, member, &shape)

@@ -136,9 +136,11 @@ import Testing
     }
   }
 
-  /// The first and the middle one.
+  /// The middle one, and of few the first one, too.
   private static func some(_ bodies: [Data]) -> [Data] {
-    bodies.isEmpty ? [] : bodies.count < 3 ? [bodies[0]] : [bodies[0], bodies[bodies.count / 2]]
+    guard bodies.count > 2 else { return bodies }
+    let middle = bodies[bodies.count / 2]
+    return bodies.count < 32 ? [bodies[0], middle] : [middle]
   }
 
   /// The JSON object in an imported file.

@@ -99,6 +99,23 @@ import Testing
     }
   }
 
+  /// A body that is not kept may tell a secret that another one holds in its text.
+  @Test func learnsFromWhatItDoesNotKeep() throws {
+    try withTemporaryFolder { folder in
+      let lines = [
+        Self.exchange("/a", #"{"password": "one-11-aaa", "note": "two-22-bbb, said Wilhelmina"}"#),
+        Self.exchange("/a", #"{"password": "two-22-bbb", "note": "none"}"#),
+        Self.exchange(
+          "/a", #"{"password": "three-33", "note": "{\"firstName\": \"Wilhelmina\"}"}"#),
+      ]
+      #expect(try Self.run(lines, folder).status == 0)
+      let files = try Self.files(folder)
+      #expect(files.count == 1)
+      let text = try #require(files.values.first)
+      #expect(!text.contains("one-11") && !text.contains("two-22") && !text.contains("Wilhelmina"))
+    }
+  }
+
   @Test func leavesWhatIsKept() throws {
     try withTemporaryFolder { folder in
       let body =
