@@ -2,14 +2,12 @@ extension Report {
   /// The same report, in which no place and no message shows a secret that is one by its form.
   ///
   /// Names of members and segments of paths come from captures: a map may have addresses for names.
+  /// Notices are of contracts and clients, and name files.
   package func hidingSecrets() -> Report {
     var report = self
     report.findings = findings.map(\.hidingSecrets)
     report.endpoints = endpoints.map(\.hidingSecrets)
     for index in report.summary.unchecked.indices { report.summary.unchecked[index].hideSecrets() }
-    for index in report.notices.indices {
-      report.notices[index].message = Secrets.hidden(notices[index].message, isPlace: true)
-    }
     return report
   }
 }
