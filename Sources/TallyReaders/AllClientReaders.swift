@@ -2,5 +2,5 @@
 // The first reader that recognizes a file reads it, so the most particular stands first.
 
 package let clientReaders: [any ClientReader] = [
-  MappingFileReader()
+  MappingFileReader(), ObjectiveCReader(),
 ]

@@ -84,6 +84,8 @@ package struct Property: Sendable {
   package var location: SourceLocation
   /// The text of its type; `nil` where it stands in no text that could be edited.
   package var typeRange: SourceRange?
+  /// The optional mark, where it is another text than `?` behind ``typeRange``: `<Optional>`.
+  package var spelledMark: KeyInsertion?
 
   package init(name: String, paths: [JSONKeyPath], type: ClientType, location: SourceLocation) {
     self.name = name
@@ -96,7 +98,7 @@ package struct Property: Sendable {
 extension Property {
   /// The text that makes it optional, and where it goes.
   var optionalMark: KeyInsertion? {
-    guard let typeRange, !type.isOptional else { return nil }
+    guard spelledMark == nil, let typeRange, !type.isOptional else { return spelledMark }
     let end = SourceLocation(
       file: typeRange.start.file, offset: typeRange.start.offset + typeRange.length)
     return KeyInsertion(at: end, before: "?", after: "")

@@ -29,10 +29,15 @@ package struct KeyInsertion: Sendable, Hashable {
   package var location: SourceLocation
   package var before: String
   package var after: String
+  /// The text at the place that the edit takes the place of; empty where it only adds.
+  package var replaced: String
 
-  package init(at location: SourceLocation, before: String, after: String) {
+  package init(
+    at location: SourceLocation, before: String, after: String, replacing replaced: String = ""
+  ) {
     self.location = location
     self.before = before
     self.after = after
+    self.replaced = replaced
   }
 }

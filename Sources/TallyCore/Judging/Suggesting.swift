@@ -59,8 +59,8 @@ extension ClientRead {
     }
     guard let insertion, key == nil else { return nil }
     return Finding.Suggestion(
-      location: insertion.location, length: 0, replaced: "",
-      replacement: insertion.before + replacement + insertion.after)
+      location: insertion.location, length: insertion.replaced.utf8.count,
+      replaced: insertion.replaced, replacement: insertion.before + replacement + insertion.after)
   }
 }
 

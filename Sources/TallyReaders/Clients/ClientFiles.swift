@@ -51,11 +51,18 @@ package struct ClientFiles {
 
   /// The clients of all files, those of one way of decoding together.
   ///
-  /// - Throws: `InputError` of the first file that cannot be read.
+  /// - Throws: `InputError` of the first file that cannot be read, or where no file has a model.
   package func models() throws(InputError) -> [ClientModel] {
     var clients: [ClientModel] = []
     for (reader, files) in zip(clientReaders, files) where !files.isEmpty {
       for client in try models(reader, files) { try clients.join(client) }
+    }
+    if clients.isEmpty, let first = files.lazy.joined().first {
+      throw InputError(
+        .invalid(
+          "no model is declared in the client's sources",
+          hint: "Give the files that declare the types that bodies are decoded as."),
+        at: SourceLocation(file: first.file.path, offset: 0, line: 1, column: 1))
     }
     return clients
   }

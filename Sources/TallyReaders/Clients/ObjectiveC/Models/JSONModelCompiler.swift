@@ -1,0 +1,171 @@
+import TallyCore
+import TallyDocuments
+
+/// Makes the model of a JSONModel class.
+struct JSONModelCompiler {
+  let table: ObjectiveCClassTable
+  let types: ObjectiveCTypes
+  private(set) var interpreter: ObjectiveCInterpreter
+  private(set) var notices: [Notice] = []
+  let transformers: JSONModelTransformers
+
+  init(table: ObjectiveCClassTable, isModel: @escaping (String) -> Bool) {
+    self.table = table
+    types = ObjectiveCTypes(table: table, isModel: isModel)
+    interpreter = ObjectiveCInterpreter(table: table)
+    transformers = JSONModelTransformers(table: table)
+  }
+
+  /// The properties of a class, inherited ones first, and those that are computed from them.
+  mutating func model(_ name: String) -> Model? {
+    guard let own = table.classes[name] else { return nil }
+    let location = own.location ?? SourceLocation(file: "", offset: 0)
+    let chain = table.chain(name)
+    let rules = ObjectiveCKeyRules(own, &interpreter)
+    var properties: [Property] = []
+    var computed: [ObjectiveCComputed.Candidate] = []
+    for (property, text) in Self.declared(chain) {
+      if let decoded = self.property(property, text, of: own, rules) {
+        properties.append(decoded)
+      } else {
+        computed.append(.init(property: property, text: text))
+      }
+    }
+    warn(chain)
+    let adapters = ObjectiveCComputed(table: table, own: own, types: types)
+    adapters.add(computed, to: &properties, &interpreter)
+    return Model(name: name, content: .object(properties), location: location)
+  }
+
+  /// Every property of a chain of classes once, the uppermost class first.
+  static func declared(
+    _ chain: [ObjectiveCClassTable.Class]
+  ) -> [(property: ObjectiveCProperty, text: ObjectiveCText)] {
+    var result: [(property: ObjectiveCProperty, text: ObjectiveCText)] = []
+    var known: [String: Int] = [:]
+    for entry in chain.reversed() {
+      for (property, text) in entry.properties {
+        if let index = known[property.name] {
+          result[index] = (property, text)
+        } else {
+          known[property.name] = result.count
+          result.append((property, text))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The rule of a property that JSONModel fills; `nil` for one that it leaves alone.
+  private mutating func property(
+    _ property: ObjectiveCProperty, _ text: ObjectiveCText, of own: ObjectiveCClassTable.Class,
+    _ rules: ObjectiveCKeyRules
+  ) -> Property? {
+    let marks = Set(property.type.arguments.map(\.spelling))
+    guard !property.isReadonly, !marks.contains("Ignore") else { return nil }
+    let place = text.place(property.start)
+    let isIgnored = answer("propertyIsIgnored:", property.name, of: own)
+    if isIgnored.value == true { return nil }
+    let resolved = types.resolve(property.type)
+    if case .block = resolved { return nil }
+    let isOptional =
+      marks.contains("Optional")
+      ? (value: true, opacity: nil) : answer("propertyIsOptional:", property.name, of: own)
+    let (path, keyOpacity) = rules.path(of: property.name, at: place, &interpreter)
+    var result = Property(
+      name: property.name, paths: [path], type: .scalar(.any), location: place)
+    result.opacity = keyOpacity ?? isIgnored.opacity ?? isOptional.opacity
+    describe(&result, resolved, property, own)
+    if isOptional.value != false {
+      result.type = .optional(result.type)
+    } else {
+      result.spelledMark = Self.optionalMark(property, text)
+    }
+    return result
+  }
+
+  /// Adds what the type, a custom setter or a transformer says.
+  private mutating func describe(
+    _ result: inout Property, _ resolved: ObjectiveCResolvedType, _ property: ObjectiveCProperty,
+    _ own: ObjectiveCClassTable.Class
+  ) {
+    switch resolved {
+    case .type(let type): result.type = collection(type, property, of: own)
+    case .untyped:
+      notices.append(
+        Notice(
+          "JSONModel raises an exception for \(own.name).\(property.name), whose type is id",
+          at: result.location))
+    case .opaque(let reason):
+      result.opacity = result.opacity ?? Opacity(reason, at: result.location)
+    case .block: break
+    }
+    let setters = JSONModelSetters(table: table, own: own.name)
+    if let conversion = setters.conversion(of: property.name, type: result.type)
+      ?? transformers.conversion(to: property.type, type: result.type)
+    {
+      switch conversion {
+      case .date(let strategy): result.dateStrategy = strategy
+      case .plain: break
+      case .opaque(let opacity): result.opacity = result.opacity ?? opacity
+      }
+    }
+  }
+
+  /// The elements' class as `+classForCollectionProperty:` says.
+  private mutating func collection(
+    _ type: ClientType, _ property: ObjectiveCProperty, of own: ObjectiveCClassTable.Class
+  ) -> ClientType {
+    guard type.element != nil else { return type }
+    let argument = [ObjectiveCValue.string(property.name, range: nil)]
+    var element: String?
+    for selector in ["classForCollectionProperty:", "protocolForArrayProperty:"] {
+      switch interpreter.call(selector, of: own.name, argument) {
+      case .type(let name)?, .string(let name, _)?: element = element ?? name
+      default: break
+      }
+    }
+    guard let element, types.isModel(element) else { return type }
+    switch type {
+    case .array: return .array(.model(element))
+    case .dictionary(let key, _): return .dictionary(key: key, value: .model(element))
+    default: return type
+    }
+  }
+
+  /// What a class method says of a property; `nil` with a reason where that cannot be read.
+  private mutating func answer(
+    _ selector: String, _ property: String, of own: ObjectiveCClassTable.Class
+  ) -> (value: Bool?, opacity: Opacity?) {
+    let argument = [ObjectiveCValue.string(property, range: nil)]
+    guard let value = interpreter.call(selector, of: own.name, argument) else {
+      return (false, nil)
+    }
+    if let answer = value.boolean { return (answer, nil) }
+    guard case .unknown(let reason) = value else { return (false, nil) }
+    return (
+      nil, Opacity("+\(selector) depends on \(reason.reason)", at: reason.location)
+    )
+  }
+
+  /// `NSString *` takes `<Optional>`, and `NSArray<Item> *` takes `, Optional`.
+  private static func optionalMark(
+    _ property: ObjectiveCProperty, _ text: ObjectiveCText
+  ) -> KeyInsertion? {
+    guard property.type.pointers > 0 else { return nil }
+    return KeyInsertion(
+      at: text.place(property.type.markPlace),
+      before: property.type.endsInProtocols ? ", Optional" : "<Optional>", after: "")
+  }
+
+  private mutating func warn(_ chain: [ObjectiveCClassTable.Class]) {
+    for entry in chain {
+      if let method = entry.methods["validate:"] {
+        notices.append(
+          Notice(
+            "validate: of \(entry.name) may refuse what is decoded, which is not foreseen",
+            at: method.text.place(method.method.start)))
+      }
+    }
+  }
+}

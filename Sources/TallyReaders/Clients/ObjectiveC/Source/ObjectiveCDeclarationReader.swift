@@ -1,0 +1,245 @@
+import TallyCore
+import TallyDocuments
+
+/// Reads what a file declares, and skips what it does not know.
+///
+/// - Complexity: O(*n*) in the bytes of the file.
+struct ObjectiveCDeclarationReader {
+  private(set) var file: ObjectiveCFile
+  private var cursor: ObjectiveCCursor
+
+  init(_ text: ObjectiveCText) {
+    let lexer = ObjectiveCLexer(text)
+    file = ObjectiveCFile(text: text)
+    file.ignores = lexer.ignores
+    cursor = ObjectiveCCursor(text, lexer.tokens)
+    while !cursor.isAtEnd { readOutermost() }
+    findGlobalMappers()
+  }
+
+  private mutating func readOutermost() {
+    let token = cursor.token
+    switch token.kind {
+    case .directive: readDirective()
+    case .atWord: readAtWord()
+    case .word: readWord()
+    case .mark where token.byte == UInt8(ascii: "{"): cursor.skipBracketed()
+    default: cursor.advance()
+    }
+  }
+
+  private mutating func readAtWord() {
+    let word = cursor.text.text(cursor.token)
+    cursor.advance()
+    switch word {
+    case "@interface": readInterface()
+    case "@implementation": readImplementation()
+    case "@protocol": readProtocol()
+    case "@class": file.forwards.formUnion(namesToSemicolon())
+    default: break
+    }
+  }
+
+  // MARK: - Classes
+
+  private mutating func readInterface() {
+    let start = cursor.token.start
+    guard let name = cursor.takeWord() else { return }
+    var interface = ObjectiveCInterface(name: name, start: start)
+    if cursor.isMark("<") { cursor.skipAngles() }
+    if cursor.consume("(") {
+      interface.category = cursor.takeWord() ?? ""
+      while !cursor.isAtBoundary, !cursor.consume(")") { cursor.advance() }
+    }
+    if cursor.consume(":") {
+      interface.superclass = cursor.takeWord()
+    }
+    while cursor.isMark("<") { interface.protocols += angleWords() }
+    if cursor.isMark("{") { cursor.skipBracketed() }
+    while !cursor.isAtBoundary { readMember(of: &interface) }
+    if cursor.isAtWord("@end") { cursor.advance() }
+    file.interfaces.append(interface)
+  }
+
+  private mutating func angleWords() -> [String] {
+    let start = cursor.index
+    cursor.skipAngles()
+    return cursor.tokens[start..<cursor.index].filter { $0.kind == .word }.map(cursor.text.text)
+  }
+
+  private mutating func readMember(of interface: inout ObjectiveCInterface) {
+    if cursor.isAtWord("@property") {
+      cursor.advance()
+      interface.properties += properties()
+    } else if cursor.token.kind == .directive {
+      readDirective()
+    } else if cursor.isWord("typedef") || cursor.isWord("enum") {
+      readWord()
+    } else {
+      if cursor.isMark("{") { cursor.skipBracketed() } else { cursor.advance() }
+    }
+  }
+
+  private mutating func properties() -> [ObjectiveCProperty] {
+    var attributes: [String] = []
+    var getter: String?
+    if cursor.isMark("(") {
+      let start = cursor.index
+      cursor.skipBracketed()
+      let tokens = cursor.tokens[start..<cursor.index]
+      attributes = tokens.filter { $0.kind == .word }.map(cursor.text.text)
+      getter = attributes.firstIndex(of: "getter").flatMap { index in
+        index + 1 < attributes.count ? attributes[index + 1] : nil
+      }
+    }
+    var reading = ObjectiveCTypeReading(cursor: cursor)
+    let declarators = reading.declarators()
+    cursor = reading.cursor
+    return declarators.map { name, type, start in
+      var property = ObjectiveCProperty(name: name, type: type, start: start)
+      property.isReadonly = attributes.contains("readonly")
+      property.isClassProperty = attributes.contains("class")
+      property.getter = getter
+      return property
+    }
+  }
+
+  private mutating func readProtocol() {
+    guard let name = cursor.takeWord() else { return }
+    if cursor.isMark(";") || cursor.isMark(",") {
+      file.forwards.insert(name)
+      file.forwards.formUnion(namesToSemicolon())
+      return
+    }
+    file.protocols.insert(name)
+    while !cursor.isAtBoundary { cursor.advance() }
+    if cursor.isAtWord("@end") { cursor.advance() }
+  }
+
+  private mutating func namesToSemicolon() -> [String] {
+    var names: [String] = []
+    while !cursor.isAtBoundary, !cursor.consume(";") {
+      if let word = cursor.word { names.append(word) }
+      cursor.advance()
+    }
+    return names
+  }
+
+  // MARK: - Implementations
+
+  private mutating func readImplementation() {
+    guard let name = cursor.takeWord() else { return }
+    var end = cursor.peek(-1).end
+    var implementation = ObjectiveCImplementation(name: name, bodyStart: end)
+    if cursor.consume("(") {
+      implementation.category = cursor.takeWord() ?? ""
+      while !cursor.isAtBoundary, !cursor.consume(")") { cursor.advance() }
+      end = cursor.peek(-1).end
+    }
+    if cursor.isMark("{") {
+      cursor.skipBracketed()
+      end = cursor.peek(-1).end
+    }
+    implementation.bodyStart = end
+    while !cursor.isAtBoundary { readMember(of: &implementation) }
+    if cursor.isAtWord("@end") { cursor.advance() }
+    file.implementations.append(implementation)
+  }
+
+  private mutating func readMember(of implementation: inout ObjectiveCImplementation) {
+    if cursor.isMark("-") || cursor.isMark("+") {
+      var reading = ObjectiveCMethodReading(cursor: cursor)
+      if let method = reading.method() { implementation.methods.append(method) }
+      cursor = reading.cursor
+    } else if cursor.isAtWord("@synthesize") {
+      cursor.advance()
+      readSynthesized(of: &implementation)
+    } else if cursor.token.kind == .atWord {
+      cursor.advance()
+    } else {
+      readOutermost()
+    }
+  }
+
+  private mutating func readSynthesized(of implementation: inout ObjectiveCImplementation) {
+    while !cursor.isAtBoundary, !cursor.consume(";") {
+      if let name = cursor.takeWord(), cursor.consume("="), let variable = cursor.takeWord() {
+        implementation.synthesized[variable] = name
+      } else if cursor.word == nil {
+        cursor.advance()
+      }
+    }
+  }
+
+  // MARK: - C
+
+  private mutating func readWord() {
+    if cursor.isWord("typedef") || cursor.isWord("enum") {
+      var reading = ObjectiveCTypedefReading(cursor: cursor)
+      for (name, typedef) in reading.typedefs() { file.typedefs[name] = typedef }
+      cursor = reading.cursor
+      return
+    }
+    let name = cursor.token
+    cursor.advance()
+    if cursor.isMark("("), !cursor.text.spells(name, "__attribute__") {
+      readFunction(name)
+    } else if cursor.isMark("="), cursor.peek().kind == .string {
+      cursor.advance()
+      add(constant: cursor.text.text(name), cursor.token)
+      cursor.advance()
+    }
+  }
+
+  private mutating func readFunction(_ name: ObjectiveCToken) {
+    let parameters = cursor.index
+    cursor.skipBracketed()
+    guard cursor.isMark("{") else { return }
+    var names: [String] = []
+    for index in parameters..<max(parameters, cursor.index - 1)
+    where cursor.tokens[index].kind == .word {
+      let next = cursor.tokens[index + 1].byte
+      guard next == UInt8(ascii: ",") || next == UInt8(ascii: ")") else { continue }
+      names.append(cursor.text.text(cursor.tokens[index]))
+    }
+    let start = cursor.token.end
+    cursor.skipBracketed()
+    file.functions[cursor.text.text(name)] = ObjectiveCMethod(
+      selector: cursor.text.text(name), parameters: names,
+      body: start..<max(start, cursor.peek(-1).start), start: name.start)
+  }
+
+  /// `#define Key @"key"`.
+  private mutating func readDirective() {
+    let directive = cursor.token
+    cursor.advance()
+    guard directive.end - directive.start > 12 else { return }
+    let range = directive.start + 1..<directive.end
+    guard file.text.text(range.lowerBound..<range.lowerBound + 6) == "define" else { return }
+    let tokens = ObjectiveCLexer(file.text, range).tokens
+    guard tokens.count == 4, tokens[1].kind == .word, tokens[2].kind == .string else { return }
+    add(constant: file.text.text(tokens[1]), tokens[2])
+  }
+
+  private mutating func add(constant name: String, _ literal: ObjectiveCToken) {
+    let (content, isExact) = file.text.content(of: literal)
+    let range = SourceRange(start: file.text.place(literal.start + 2), length: content.utf8.count)
+    file.constants[name] = ObjectiveCConstant(text: content, range: isExact ? range : nil)
+  }
+
+  /// `[JSONModel setGlobalKeyMapper:…]`, wherever it is called.
+  private mutating func findGlobalMappers() {
+    for (index, token) in cursor.tokens.enumerated()
+    where token.kind == .word && file.text.spells(token, "setGlobalKeyMapper") {
+      guard index > 1, cursor.tokens[index - 1].kind == .word,
+        cursor.tokens[index - 2].byte == UInt8(ascii: "["),
+        cursor.tokens[index + 1].byte == UInt8(ascii: ":")
+      else { continue }
+      var call = cursor
+      call.index = index - 2
+      call.skipBracketed()
+      let start = cursor.tokens[index + 1].end
+      file.globalMappers.append(start..<max(start, call.peek(-1).start))
+    }
+  }
+}
