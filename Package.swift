@@ -58,7 +58,9 @@ let package = Package(
 
     .testTarget(name: "TallyDocumentsTests", dependencies: ["TallyDocuments", "TestSupport"]),
     .testTarget(
-      name: "TallyCoreTests", dependencies: ["TallyCore", "TallyDocuments", "TestSupport"]),
+      name: "TallyCoreTests",
+      dependencies: ["TallyReaders", "TallyCore", "TallyDocuments", "TestSupport"]
+    ),
     .testTarget(
       name: "TallyReadersTests",
       dependencies: ["TallyReaders", "TallyCore", "TallyDocuments", "TestSupport"]

@@ -1,6 +1,7 @@
 import Foundation
 import TallyCore
 import TallyDocuments
+import TallyReaders
 import TestSupport
 
 /// A table of what a library was seen to do: sections of types, cells of labelled inputs and results.
@@ -81,12 +82,27 @@ struct Agreement {
   }
 }
 
+/// How the models of a matrix come about.
+enum ClientsRoute: CaseIterable {
+  /// They are declared in the test.
+  case models
+  /// They are read from source.
+  case objectiveC
+}
+
 /// One model with one property `v` of a type, and what becomes of it in one body.
 struct ClientsProbe {
   var decoder: DecoderSettings
   var models: [String: Model] = [:]
 
   init(_ profile: String) { decoder = DecoderSettings(profile: profile) }
+
+  /// The models that a file of Objective-C declares.
+  init(objectiveC text: String) throws {
+    let read = try ClientFiles.model(of: InputFile(path: "Probe.m", bytes: Bytes(text)))
+    decoder = read.decoder
+    models = read.models
+  }
 
   mutating func declare(_ name: String, _ properties: KeyValuePairs<String, String>) {
     declare(name, properties.map { ($0.key, $0.value, nil) })

@@ -26,6 +26,7 @@ extension ObjectiveCInterpreter {
       if truth { return value.map { evaluate($0, &scope) } ?? isTrue }
       return evaluate(other, &scope)
     case .binary(let name, let left, let right): return binary(name, left, right, &scope)
+    case .logic(let isOr, let operands): return logic(isOr, operands, &scope)
     case .not(let inner):
       let value = evaluate(inner, &scope)
       return value.boolean.map { .boolean(!$0) } ?? value
@@ -110,22 +111,24 @@ extension ObjectiveCInterpreter {
     return scope.unknown("an element")
   }
 
+  private mutating func logic(
+    _ isOr: Bool, _ operands: [ObjectiveCExpression], _ scope: inout ObjectiveCScope
+  ) -> ObjectiveCValue {
+    var open: ObjectiveCValue?
+    for operand in operands {
+      let value = evaluate(operand, &scope)
+      if value.boolean == isOr { return .boolean(isOr) }
+      if value.boolean == nil { open = open ?? value }
+    }
+    return open ?? .boolean(!isOr)
+  }
+
   private mutating func binary(
     _ name: String, _ left: ObjectiveCExpression, _ right: ObjectiveCExpression,
     _ scope: inout ObjectiveCScope
   ) -> ObjectiveCValue {
     let first = evaluate(left, &scope)
     switch name {
-    case "||":
-      if first.boolean == true { return .boolean(true) }
-      let second = evaluate(right, &scope)
-      if second.boolean == true { return .boolean(true) }
-      return first.boolean == nil ? first : second
-    case "&&":
-      if first.boolean == false { return .boolean(false) }
-      let second = evaluate(right, &scope)
-      if second.boolean == false { return .boolean(false) }
-      return first.boolean == nil ? first : second
     case "==", "!=":
       guard let isEqual = Self.areEqual(first, evaluate(right, &scope)) else { break }
       return .boolean(isEqual == (name == "=="))

@@ -7,6 +7,8 @@ struct ObjectiveCExpressionReading {
   private var depth = 0
 
   private static let depthLimit = 48
+  /// How many members or operators may follow each other.
+  private static let chainLimit = 64
   private static let binaryLevels: [(operators: [String], level: Int)] = [
     (["||"], 1), (["&&"], 2), (["|"], 3), (["^"], 4), (["&"], 5), (["==", "!="], 6),
     (["<=", ">=", "<", ">"], 7), (["+", "-"], 9), (["*", "/", "%"], 10),
@@ -47,11 +49,31 @@ struct ObjectiveCExpressionReading {
 
   private mutating func binary(above level: Int) -> ObjectiveCExpression {
     var left = unary()
+    var links = 0
     while let (name, own) = binaryOperator(), own > level {
+      if own <= 2 {
+        left = logic(left, name, own)
+        continue
+      }
       for _ in 0..<name.utf8.count { cursor.advance() }
-      left = .binary(name, left, binary(above: own))
+      let right = binary(above: own)
+      links += 1
+      left = links < Self.chainLimit ? .binary(name, left, right) : .unread
     }
     return left
+  }
+
+  /// A condition and those that follow with the same sign.
+  private mutating func logic(
+    _ first: ObjectiveCExpression, _ name: String, _ level: Int
+  ) -> ObjectiveCExpression {
+    var operands = [first]
+    while binaryOperator()?.0 == name {
+      cursor.advance()
+      cursor.advance()
+      operands.append(binary(above: level))
+    }
+    return .logic(isOr: name == "||", operands)
   }
 
   /// The operator here with its precedence, unless it assigns.
@@ -113,7 +135,10 @@ struct ObjectiveCExpressionReading {
 
   private mutating func postfix(_ base: ObjectiveCExpression) -> ObjectiveCExpression {
     var result = base
+    var links = 0
     while true {
+      links += 1
+      if links >= Self.chainLimit { result = .unread }
       if cursor.isMark("."), cursor.peek().kind == .word {
         cursor.advance()
         result = .member(result, cursor.takeWord() ?? "")

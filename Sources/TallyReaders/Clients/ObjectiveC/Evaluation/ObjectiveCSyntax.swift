@@ -19,6 +19,8 @@ indirect enum ObjectiveCExpression: Sendable {
   /// `condition ? value : other`, the value being the condition where there is none.
   case conditional(ObjectiveCExpression, ObjectiveCExpression?, ObjectiveCExpression)
   case binary(String, ObjectiveCExpression, ObjectiveCExpression)
+  /// Conditions of which one must hold, or all.
+  case logic(isOr: Bool, [ObjectiveCExpression])
   case not(ObjectiveCExpression)
   case block(parameters: [String], [ObjectiveCStatement])
   /// What is not understood.

@@ -191,7 +191,7 @@ extension ObjectiveCLexer {
   private mutating func readIgnore(_ start: Int) {
     let sign = Array("tally:ignore".utf8)
     var index = start + 2
-    while byte(index) == 0x20 || byte(index) == 0x2F || byte(index) == 0x2A { index += 1 }
+    while index < offset, [0x20, 0x2F, 0x2A].contains(byte(index)) { index += 1 }
     guard index + sign.count <= offset, zip(index..., sign).allSatisfy({ byte($0) == $1 }) else {
       return
     }
