@@ -17,8 +17,28 @@ struct ObjectiveCClients {
 
   func clients() throws(InputError) -> [ClientModel] {
     let names = table.names.filter(isJSONModel)
-    guard !names.isEmpty else { return [] }
+    guard !names.isEmpty else {
+      try refuseImplementationsAlone()
+      return []
+    }
     return [try jsonModel(names)]
+  }
+
+  /// An implementation that maps keys has an interface that should have been given too.
+  private func refuseImplementationsAlone() throws(InputError) {
+    for file in files {
+      for implementation in file.implementations
+      where table.classes[implementation.name]?.location == nil {
+        guard implementation.methods.contains(where: { $0.selector == "keyMapper" }) else {
+          continue
+        }
+        throw InputError(
+          .invalid(
+            "the class \(implementation.name) is implemented here, and no file declares it",
+            hint: "Give its header too."),
+          at: file.text.countedPlace(Int(implementation.bodyStart)))
+      }
+    }
   }
 
   // MARK: - JSONModel
