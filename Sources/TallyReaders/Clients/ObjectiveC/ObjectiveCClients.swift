@@ -7,21 +7,32 @@ struct ObjectiveCClients {
   private let request: ClientRequest
   private let path: String
   private let table: ObjectiveCClassTable
+  /// The library of each class that says so.
+  private let libraries: [String: ObjectiveCLibrary]
+  private let settings: DecoderSettings?
 
-  init(files: [ObjectiveCFile], request: ClientRequest, path: String) {
+  init(files: [ObjectiveCFile], request: ClientRequest, path: String) throws(InputError) {
     self.files = files
     self.request = request
     self.path = path
     table = ObjectiveCClassTable(files)
+    var libraries: [String: ObjectiveCLibrary] = [:]
+    for name in table.names { libraries[name] = table.library(of: name) }
+    self.libraries = libraries
+    settings = try request.decoder.map { node throws(InputError) in
+      try DecoderReading(node: MappingNode(node, "\"decoder\"")).settings()
+    }
   }
 
   func clients() throws(InputError) -> [ClientModel] {
-    let names = table.names.filter(isJSONModel)
-    guard !names.isEmpty else {
-      try refuseImplementationsAlone()
-      return []
+    var clients: [ClientModel] = []
+    for library in ObjectiveCLibrary.allCases {
+      let names = classes(of: library)
+      if !names.isEmpty { clients.append(client(library, names)) }
     }
-    return [try jsonModel(names)]
+    if clients.isEmpty { try refuseImplementationsAlone() }
+    if !clients.isEmpty { clients[0].ignores = files.flatMap(\.ignores) }
+    return clients
   }
 
   /// An implementation that maps keys has an interface that should have been given too.
@@ -41,49 +52,63 @@ struct ObjectiveCClients {
     }
   }
 
-  // MARK: - JSONModel
+  // MARK: - Classes
 
-  /// Whether a class descends from JSONModel, or maps keys as its subclasses do although its
-  /// superclass is not among the files.
-  private func isJSONModel(_ name: String) -> Bool {
-    guard !ObjectiveCClassTable.libraryRoots.contains(name), table.classes[name] != nil else {
-      return false
+  /// The classes that bodies are decoded as by a library, in the order of the files.
+  ///
+  /// A class that says nothing of itself belongs to the library that the configuration names, or to
+  /// the only one for which any object will do.
+  private func classes(of library: ObjectiveCLibrary) -> [String] {
+    let named = Set(request.roots.flatMap(\.models))
+    let plain = table.names.filter { libraries[$0] == nil && isPlainModel($0) }
+    var names = table.names.filter { libraries[$0] == library }
+    if settings?.profile == library.rawValue, library != .jsonModel {
+      names += plain
+    } else if library == plainLibrary {
+      names += plain.filter(named.contains)
     }
-    let root = table.root(name)
-    if root == "JSONModel" || root.hasSuffix("JSONModel") { return root != name }
-    guard root != "NSObject", table.classes[root] == nil else { return false }
-    return table.classMethod("keyMapper", of: name) != nil
-      || table.classMethod("propertyIsOptional:", of: name) != nil
+    let roots = names.filter(named.contains)
+    return roots.isEmpty ? names : roots
   }
 
-  private func jsonModel(_ names: [String]) throws(InputError) -> ClientModel {
-    let known = Set(names)
-    var compiler = JSONModelCompiler(table: table) { known.contains($0) }
-    var client = ClientModel(
-      client: request.name ?? stem, decoder: try decoder(), file: file(of: names))
-    if client.decoder.dateStrategy == nil {
-      client.decoder.dateStrategy = compiler.transformers.dates
+  /// The library of plain objects, where just one is in use.
+  private var plainLibrary: ObjectiveCLibrary? {
+    let used = Set(libraries.values).intersection([.yyModel, .mjExtension])
+    return used.count == 1 ? used.first : nil
+  }
+
+  private func isPlainModel(_ name: String) -> Bool {
+    guard !ObjectiveCClassTable.libraryRoots.contains(name), table.root(name) == "NSObject" else {
+      return false
     }
-    var pending = roots(known) ?? names
-    var met = Set(pending)
-    while let name = pending.popLast() {
-      guard let model = compiler.model(name) else { continue }
-      client.models[name] = model
-      for property in model.properties {
-        for other in property.type.models where known.contains(other) {
-          if met.insert(other).inserted { pending.append(other) }
-        }
-      }
+    return table.classes[name]?.location != nil
+      && table.chain(name).contains { !$0.properties.isEmpty }
+  }
+
+  private func client(_ library: ObjectiveCLibrary, _ names: [String]) -> ClientModel {
+    var decoder = DecoderSettings(profile: library.rawValue)
+    if let settings, settings.profile == library.rawValue { decoder = settings }
+    let file = names.lazy.compactMap { table.classes[$0]?.location?.file }.first ?? path
+    var client = ClientModel(client: request.name ?? stem, decoder: decoder, file: file)
+    if library == .jsonModel {
+      jsonModel(&client, names)
+    } else {
+      plain(&client, library, names)
     }
-    client.notices = compiler.notices.sorted { $0.location < $1.location }
-    client.ignores = files.flatMap(\.ignores)
+    client.notices.sort { $0.location < $1.location }
     return client
   }
 
-  /// The classes that bodies are decoded as; `nil` for any.
-  private func roots(_ known: Set<String>) -> [String]? {
-    let named = request.roots.flatMap(\.models).filter(known.contains)
-    return named.isEmpty ? nil : Array(Set(named)).sorted()
+  private func jsonModel(_ client: inout ClientModel, _ names: [String]) {
+    let libraries = libraries
+    var compiler = JSONModelCompiler(table: table) { libraries[$0] == .jsonModel }
+    if client.decoder.dateStrategy == nil {
+      client.decoder.dateStrategy = compiler.transformers.dates
+    }
+    client.models = Self.reachable(from: names) {
+      libraries[$0] == .jsonModel ? compiler.model($0) : nil
+    }
+    client.notices = compiler.notices
   }
 
   private func decoder() throws(InputError) -> DecoderSettings {
@@ -92,10 +117,21 @@ struct ObjectiveCClients {
     return settings.profile == "jsonmodel" ? settings : DecoderSettings(profile: "jsonmodel")
   }
 
-  // MARK: - Names
-
-  private func file(of names: [String]) -> String {
-    names.lazy.compactMap { table.classes[$0]?.location?.file }.first ?? path
+  /// The models of classes and of those that their properties lead to.
+  private static func reachable(
+    from names: [String], _ compile: (String) -> Model?
+  ) -> [String: Model] {
+    var models: [String: Model] = [:]
+    var pending = names
+    var met = Set(names)
+    while let name = pending.popLast() {
+      guard let model = compile(name) else { continue }
+      models[name] = model
+      for other in model.properties.flatMap(\.type.models) where met.insert(other).inserted {
+        pending.append(other)
+      }
+    }
+    return models
   }
 
   /// The name of the first file without folders and endings.

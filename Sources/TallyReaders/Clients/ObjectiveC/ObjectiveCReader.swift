@@ -31,8 +31,8 @@ package struct ObjectiveCReader: ClientReader {
     of parts: [Part], for request: ClientRequest
   ) throws(InputError) -> [ClientModel] {
     guard let first = parts.first else { return [] }
-    let compiler = ObjectiveCClients(
+    let clients = try ObjectiveCClients(
       files: parts.map(\.file), request: request, path: first.file.text.path)
-    return try compiler.clients()
+    return try clients.clients()
   }
 }

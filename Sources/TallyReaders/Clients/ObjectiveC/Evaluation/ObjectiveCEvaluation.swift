@@ -50,6 +50,9 @@ extension ObjectiveCInterpreter {
     if let constant = table.constants[name] {
       return .string(constant.text, range: constant.range)
     }
+    if name.hasPrefix("MTL"), name.hasSuffix("ValueTransformerName") {
+      return .string(name, range: nil)
+    }
     if table.classes[name] != nil || Self.libraryClasses.contains(name) { return .type(name) }
     return scope.unknown(name)
   }
@@ -57,6 +60,8 @@ extension ObjectiveCInterpreter {
   private static let libraryClasses: Set<String> = [
     "JSONModel", "JSONKeyMapper", "NSDictionary", "NSMutableDictionary", "NSArray",
     "NSMutableArray", "NSSet", "NSMutableSet", "NSString", "NSNumber", "NSURL", "NSDate",
+    "NSValueTransformer", "MTLJSONAdapter", "MTLValueTransformer", "MTLModel",
+    "NSNull",
   ]
 
   private mutating func dictionary(

@@ -46,6 +46,7 @@ extension ObjectiveCInterpreter {
       "modelContainerPropertyGenericClass", "mj_replacedKeyFromPropertyName",
       "mj_objectClassInArray":
       .dictionary(ObjectiveCDictionary())
+    case "modelPropertyBlacklist", "mj_ignoredPropertyNames": .list([])
     default: nil
     }
   }
@@ -62,6 +63,7 @@ extension ObjectiveCInterpreter {
     switch selector {
     case "class", "self": return .type(name)
     case "alloc": return .instance(name)
+    case "null" where name == "NSNull": return .nothing
     case "new": return initialize(name, "init", [], range, scope)
     case "superclass":
       return table.classes[name]?.superclass.map { .type($0) } ?? .nothing
@@ -70,8 +72,24 @@ extension ObjectiveCInterpreter {
     if name == "JSONKeyMapper" || name.hasSuffix("JSONKeyMapper") {
       return Self.mapper(selector, arguments, range, scope)
     }
+    if let transformer = MantleTransformer(name, selector, arguments) {
+      return .transformer(transformer)
+    }
+    if selector == "mtl_identityPropertyMapWithModel:", case .type(let model)? = arguments.first {
+      return .dictionary(identity(model))
+    }
     return Self.collection(name, selector, arguments, range, scope)
       ?? Self.inherited(selector) ?? scope.unknown("[\(name) \(selector)]")
+  }
+
+  /// Each property of a class by its own name.
+  private func identity(_ name: String) -> ObjectiveCDictionary {
+    var map = ObjectiveCDictionary()
+    for (property, _) in JSONModelCompiler.declared(table.chain(name)) {
+      let name = ObjectiveCValue.string(property.name, range: nil)
+      map.set(name, name)
+    }
+    return map
   }
 
   private func initialize(

@@ -15,6 +15,7 @@ indirect enum ObjectiveCValue: Sendable {
   case instance(String)
   case mapper(ObjectiveCKeyMapper)
   case block(ObjectiveCBlock)
+  case transformer(MantleTransformer)
   /// What cannot be said without running the program.
   case unknown(Opacity)
 
