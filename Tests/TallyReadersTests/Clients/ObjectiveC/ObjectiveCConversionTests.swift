@@ -130,6 +130,17 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("self = [super initWithDictionary:dict error:err]; self.status = @\"x\"; return self;", false),
+    ("return [super initWithDictionary:dict[@\"data\"] error:err];", true),
+    ("dict = [dict objectForKey:@\"a\"]; return [super initWithDictionary:dict error:err];", true),
+  ])
+  func initializers(_ body: String, _ isNamed: Bool) throws {
+    let source = Self.source(
+      "- (instancetype)initWithDictionary:(NSDictionary *)dict error:(NSError **)err { \(body) }")
+    #expect(try source.client().notices.isEmpty == !isNamed)
+  }
+
   @Test func anImplementationWithoutItsHeader() throws {
     let source = ObjectiveCSource(
       "#import \"A.h\"\n@implementation A\n+ (JSONKeyMapper *)keyMapper { return nil; }\n@end\n")

@@ -166,6 +166,30 @@ struct JSONModelCompiler {
             "validate: of \(entry.name) may refuse what is decoded, which is not foreseen",
             at: method.text.place(method.method.start)))
       }
+      if let method = entry.methods["initWithDictionary:error:"], !Self.passesOn(method) {
+        notices.append(
+          Notice(
+            "initWithDictionary:error: of \(entry.name) decodes another object than it is given,"
+              + " which is not foreseen", at: method.text.place(method.method.start)))
+      }
     }
+  }
+
+  /// Whether an initializer gives its superclass the dictionary that it was given.
+  private static func passesOn(_ method: ObjectiveCClassTable.Method) -> Bool {
+    let tokens = ObjectiveCLexer(method.text, method.method.body).tokens
+    guard let name = method.method.parameters.first else { return true }
+    for index in tokens.indices.dropLast(3)
+    where method.text.spells(tokens[index], "initWithDictionary") {
+      let argument = tokens[index + 2]
+      let isWhole = method.text.spells(tokens[index + 3], "error")
+      return isWhole && method.text.spells(argument, name)
+        && !tokens.indices.contains { other in
+          other + 2 < tokens.count && method.text.spells(tokens[other], name)
+            && tokens[other + 1].byte == UInt8(ascii: "=")
+            && tokens[other + 2].byte != UInt8(ascii: "=")
+        }
+    }
+    return true
   }
 }
