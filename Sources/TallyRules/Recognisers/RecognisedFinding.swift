@@ -60,7 +60,7 @@ extension Recognition {
     let readers = Set(
       endpoint.comparisons.values.filter { comparison in
         was.contains { comparison.location.isWithin($0) }
-      }.flatMap { $0.readers.map(\.symbol) })
+      }.flatMap { ($0.readers + $0.bystanders).map(\.symbol) })
     var impact: [Impact] = []
     for each in parts.flatMap(\.impact) where !impact.contains(each) {
       let symbol = ClientSymbol(client: each.client, model: each.model, property: each.property)

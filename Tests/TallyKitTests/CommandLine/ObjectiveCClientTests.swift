@@ -119,6 +119,15 @@ import Testing
     #expect(header == Self.header.replacing("NSString *title", with: "NSString<Optional> *title"))
   }
 
+  /// A renamed list breaks the property that is computed from it too.
+  @Test func renamedOperandsOfGetters() throws {
+    let renamed = Self.sent.replacing(#""items""#, with: #""entries""#)
+    let (runs, _, _) = try run([renamed, renamed], ["check"])
+    let finding = runs[0].output.split(separator: "\n\n").first { $0.contains("/items: renamed") }
+    #expect(finding?.contains("Home.banner (adapter first)") == true)
+    #expect(finding?.contains("Home.items") == true)
+  }
+
   @Test func aClientWithoutAnyModel() throws {
     let (runs, _, _) = try run(
       [Self.sent], header: Self.header.replacing("JSONModel\n", with: "NSObject\n"), ["check"])
