@@ -111,10 +111,23 @@ struct ObjectiveCClients {
     client.notices = compiler.notices
   }
 
-  private func decoder() throws(InputError) -> DecoderSettings {
-    guard let node = request.decoder else { return DecoderSettings(profile: "jsonmodel") }
-    let settings = try DecoderReading(node: MappingNode(node, "\"decoder\"")).settings()
-    return settings.profile == "jsonmodel" ? settings : DecoderSettings(profile: "jsonmodel")
+  private func plain(
+    _ client: inout ClientModel, _ library: ObjectiveCLibrary, _ names: [String]
+  ) {
+    var models: Set<String> = []
+    for name in table.names {
+      let own = libraries[name]
+      let takesPlain = library != .mantle && own == nil && isPlainModel(name)
+      if own == library || takesPlain { models.insert(name) }
+    }
+    var compiler = ObjectiveCPlainCompiler(table: table, library: library) { [models] in
+      models.contains($0)
+    }
+    client.models = Self.reachable(from: names) {
+      models.contains($0) ? compiler.model($0) : nil
+    }
+    client.models.merge(compiler.enumerations) { own, _ in own }
+    client.notices = compiler.notices
   }
 
   /// The models of classes and of those that their properties lead to.
