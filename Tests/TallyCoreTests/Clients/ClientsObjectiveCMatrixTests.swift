@@ -19,18 +19,25 @@ struct ClientsObjectiveCMatrixTests {
   /// MJExtension escapes addresses by a function of CoreFoundation, which the table's platform lacks.
   static let addresses = "addresses, which the table's platform could not escape, and Apple's can"
 
-  @Test(arguments: [("mantle", 210), ("yymodel", 200), ("mjextension", 200)])
-  func everyCell(_ library: String, _ least: Int) throws {
+  @Test(
+    arguments: ClientsRoute.allCases, [("mantle", 210), ("yymodel", 200), ("mjextension", 200)])
+  func everyCell(_ route: ClientsRoute, _ table: (library: String, least: Int)) throws {
+    let (library, least) = table
     var agreement = Agreement()
     for cell in try ClientsMatrix("raw_\(library).md").cells {
       let kind = String(cell.label.prefix { $0 != " " })
       let body = String(cell.label.drop { $0 != "`" }.dropFirst().dropLast())
-      let tally = try Self.probe(library, kind).tally("Root", body)
+      let probe =
+        route == .models
+        ? Self.probe(library, kind)
+        : try ClientsProbe(
+          objectiveC: PlainModelSources.root(library, kind, Self.types[kind] ?? kind))
+      let tally = try probe.tally("Root", body)
       agreement.add(
         kind, body, cell.result, expected: Self.expected(cell.result, kind, body), tally,
         reviewed: Self.reviewed[library] ?? [:])
     }
-    agreement.print("raw_\(library)")
+    agreement.print("raw_\(library) by \(route)")
     #expect(agreement.misses == [])
     #expect(agreement.total.of > least)
   }

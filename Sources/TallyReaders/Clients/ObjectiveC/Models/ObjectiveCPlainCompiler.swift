@@ -17,7 +17,8 @@ struct ObjectiveCPlainCompiler {
   ) {
     self.table = table
     self.library = library
-    types = ObjectiveCTypes(table: table, isModel: isModel)
+    types = ObjectiveCTypes(
+      table: table, isModel: isModel, seesProtocols: library == .yyModel)
     interpreter = ObjectiveCInterpreter(table: table)
   }
 

@@ -17,6 +17,8 @@ struct ObjectiveCTypes {
   let table: ObjectiveCClassTable
   /// Whether a class is a model of the library at hand.
   let isModel: (String) -> Bool
+  /// Whether the library makes models of a list's elements by the protocol that stands with it.
+  var seesProtocols = true
 
   /// Marks of JSONModel that stand where protocols do.
   static let marks: Set<String> = ["Optional", "Ignore", "Index", "ConvertOnDemand"]
@@ -81,7 +83,9 @@ struct ObjectiveCTypes {
       let spelled = (try? ClientType(last.spelling)) ?? .scalar(.any)
       return .type(collection(.erased(spelled)))
     }
-    if isModel(named) { return .type(collection(.model(named))) }
+    if isModel(named) {
+      return .type(collection(seesProtocols ? .model(named) : .erased(.model(named))))
+    }
     if table.classes[named] == nil, !Self.isOfFoundation(named) {
       // A protocol that is defined although no class has its name raises an exception.
       guard table.protocols.contains(named) else {
