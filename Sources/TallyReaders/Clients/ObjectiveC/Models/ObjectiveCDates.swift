@@ -38,7 +38,7 @@ struct ObjectiveCDates {
     else { return }
     let tokens = ObjectiveCLexer(method.text, method.method.body).tokens
     for (index, token) in tokens.enumerated() {
-      if token.kind == .number, method.text.text(token).hasPrefix("1000") {
+      if token.kind == .number, Self.isThousand(method.text.text(token)) {
         search.isMilliseconds = true
       }
       guard token.kind == .word else { continue }
@@ -53,6 +53,13 @@ struct ObjectiveCDates {
         }
       }
     }
+  }
+
+  /// `1000`, `1000.0`, `1000.f`.
+  private static func isThousand(_ number: String) -> Bool {
+    let digits = number.prefix { $0.isNumber || $0 == "." }
+    return digits == "1000"
+      || digits.hasPrefix("1000.") && digits.dropFirst(5).allSatisfy { $0 == "0" }
   }
 
   /// `setDateFormat:@"…"`, `dateFormat = @"…"`.
