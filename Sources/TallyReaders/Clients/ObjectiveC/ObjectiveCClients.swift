@@ -95,7 +95,10 @@ struct ObjectiveCClients {
     } else {
       plain(&client, library, names)
     }
-    client.notices.sort { $0.location < $1.location }
+    // What a superclass gives reason to say is said once.
+    client.notices = Set(client.notices).sorted {
+      ($0.location, $0.message) < ($1.location, $1.message)
+    }
     return client
   }
 

@@ -122,8 +122,10 @@ import Testing
       ])
   }
 
-  @Test func validationIsNamed() throws {
-    let source = Self.source("- (BOOL)validate:(NSError **)error { return self.url != nil; }")
+  @Test func validationIsNamedOnce() throws {
+    let source = Self.source(
+      "- (BOOL)validate:(NSError **)error { return self.url != nil; }",
+      "@interface B : A\n@end\n@interface C : A\n@end")
     #expect(
       try source.client().notices.map(\.message) == [
         "validate: of A may refuse what is decoded, which is not foreseen"
