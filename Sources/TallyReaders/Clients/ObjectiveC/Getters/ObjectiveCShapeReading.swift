@@ -9,11 +9,13 @@ struct ObjectiveCShapeReading {
   /// The properties that may be read, by the names of their variables and getters.
   let names: [String: String]
   var interpreter: ObjectiveCInterpreter
-  private var variables: [String: ObjectiveCShape] = [:]
+  var variables: [String: ObjectiveCShape] = [:]
   private var depth = 0
   private var steps = 0
   /// Lists that were seen not to be empty where the statement at hand is reached.
-  private var guarded: Set<String> = []
+  var guarded: Set<String> = []
+  /// What was said of a list's elements: which list they came from.
+  var tags: [String: (key: String, value: String)] = [:]
 
   private static let stepLimit = 10_000
 
@@ -51,7 +53,7 @@ struct ObjectiveCShapeReading {
   }
 
   /// One of several results.
-  private func choice(_ shapes: [ObjectiveCShape]) -> ObjectiveCShape {
+  func choice(_ shapes: [ObjectiveCShape]) -> ObjectiveCShape {
     let made = shapes.filter { !$0.isNothing }
     if made.count == 1, shapes.allSatisfy({ !$0.isNothing || $0.reads.isEmpty }) { return made[0] }
     let reads = ObjectiveCShape.union(shapes)
@@ -65,235 +67,6 @@ struct ObjectiveCShapeReading {
       return ObjectiveCShape(kind: .adapter(.refinement("enum")), reads: reads)
     }
     return ObjectiveCShape(kind: .mixed, reads: reads)
-  }
-
-  // MARK: - Statements
-
-  /// A condition: a guard that returns early, a variable that is filled once, an element that is kept.
-  private mutating func branch(
-    _ condition: ObjectiveCExpression, _ then: [ObjectiveCStatement],
-    _ otherwise: [ObjectiveCStatement]
-  ) -> ObjectiveCShape? {
-    let test = emptinessTest(condition)
-    let outside = guarded
-    if let test, !test.isEmpty { guarded.insert(test.name) }
-    var result = shape(of: then)
-    guarded = outside
-    if let test, test.isEmpty, result?.isNothing == true {
-      guarded.insert(test.name)
-      result = .nothing
-    } else if let found = result, test == nil {
-      // What is returned depends on what was tested.
-      let tested = shape(condition)
-      result = ObjectiveCShape(
-        kind: found.kind, reads: ObjectiveCShape.union([tested, found]), traps: found.traps)
-      if case .stored = found.kind { result = found.merged(with: [tested]) }
-    }
-    if !otherwise.isEmpty {
-      if let test, test.isEmpty { guarded.insert(test.name) }
-      let other = shape(of: otherwise)
-      guarded = outside
-      if let other { return result.map { choice([$0, other]) } ?? other }
-    }
-    return result
-  }
-
-  private mutating func perform(_ statement: ObjectiveCStatement) {
-    switch statement.kind {
-    case .declaration(let name, let value):
-      variables[name] = value.map { shape($0) } ?? .nothing
-    case .expression(.binary("=", let target, let value)): assign(target, shape(value))
-    case .expression(.message(.name(let name)?, let selector, let arguments, _))
-    where variables[name] != nil:
-      change(name, selector, arguments)
-    case .expression(.message(let receiver?, "setValue:forKey:", let arguments, _)):
-      tag(receiver, arguments)
-    case .expression(.message(nil, "dispatch_once", let arguments, _)):
-      if case .block(_, let body)? = arguments.last { for each in body { perform(each) } }
-    case .loop(let name, let collection, let body): loop(name, collection, body)
-    default: break
-    }
-  }
-
-  private mutating func assign(_ target: ObjectiveCExpression, _ value: ObjectiveCShape) {
-    switch target {
-    case .name(let name): variables[name] = value
-    case .member(.name("self"), let name): variables["_" + name] = value
-    default: break
-    }
-  }
-
-  /// A message that changes a list that is being made.
-  private mutating func change(
-    _ name: String, _ selector: String, _ arguments: [ObjectiveCExpression]
-  ) {
-    guard let list = variables[name] else { return }
-    switch (selector, arguments.count) {
-    case ("addObjectsFromArray:", 1):
-      let more = shape(arguments[0])
-      variables[name] = list.appending(more, tag: more.reads.first.flatMap { tags[$0] })
-    case ("removeObjectAtIndex:", 1):
-      let isGuarded = list.reads.first.map(guarded.contains) ?? false || guarded.contains(name)
-      guard case .number("0") = arguments[0] else {
-        variables[name] = list.merged(with: [])
-        return
-      }
-      variables[name] = list.adapted(.rest, traps: !isGuarded)
-    case ("addObject:", 1), ("insertObject:atIndex:", 2):
-      variables[name] = list.settled.merged(with: [shape(arguments[0])])
-    case ("setDateFormat:", _), ("setLocale:", _), ("setTimeZone:", _): break
-    default: variables[name] = list.settled.merged(with: arguments.map { shape($0) })
-    }
-  }
-
-  /// `[self.videos setValue:@"video" forKey:@"kind"]`.
-  private mutating func tag(_ list: ObjectiveCExpression, _ arguments: [ObjectiveCExpression]) {
-    guard arguments.count == 2, case .stored = shape(list).kind,
-      case .string(let key, _) = arguments[1], let value = literal(arguments[0])
-    else { return }
-    if let name = shape(list).reads.first { tags[name] = (key, value) }
-  }
-
-  private var tags: [String: (key: String, value: String)] = [:]
-
-  private mutating func literal(_ expression: ObjectiveCExpression) -> String? {
-    switch shape(expression).kind {
-    case .string(let text), .constant(let text): text
-    default: nil
-    }
-  }
-
-  /// A loop that adds its elements to a list: all of them, tagged; those of a kind; one member each.
-  private mutating func loop(
-    _ element: String, _ collection: ObjectiveCExpression, _ body: [ObjectiveCStatement]
-  ) {
-    let source = shape(collection).settled
-    var tag: (key: String, value: String)?
-    for statement in body {
-      switch statement.kind {
-      case .expression(.binary("=", .member(.name, let key), let value)):
-        if let value = literal(value) { tag = (key, value) }
-      case .expression(.message(.name(let name)?, let selector, let arguments, _)):
-        if selector == "addObject:", variables[name] != nil {
-          add(arguments, element, to: name, source, tag)
-        } else if selector.hasPrefix("set"), selector.hasSuffix(":"), arguments.count == 1,
-          let value = literal(arguments[0])
-        {
-          let key = selector.dropFirst(3).dropLast()
-          tag = (key.prefix(1).lowercased() + key.dropFirst(), value)
-        }
-      case .branch(let condition, let then, let otherwise):
-        keep(condition, then, otherwise.isEmpty, element, source)
-      default: break
-      }
-    }
-  }
-
-  private mutating func add(
-    _ arguments: [ObjectiveCExpression], _ element: String, to name: String,
-    _ source: ObjectiveCShape, _ tag: (key: String, value: String)?
-  ) {
-    guard let list = variables[name] else { return }
-    if let argument = arguments.first, let key = path(argument, from: element), !key.isEmpty {
-      variables[name] = list.appending(source.adapted(.map(key: ObjectiveCMembers.path(key))))
-    } else {
-      variables[name] = list.appending(source, tag: tag)
-    }
-  }
-
-  /// `if ([element.kind isEqualToString:@"video"]) { [list addObject:element]; }`.
-  private mutating func keep(
-    _ condition: ObjectiveCExpression, _ then: [ObjectiveCStatement], _ isAlone: Bool,
-    _ element: String, _ source: ObjectiveCShape
-  ) {
-    for statement in then {
-      guard
-        case .expression(.message(.name(let name)?, "addObject:", let arguments, _)) =
-          statement.kind, let list = variables[name]
-      else { continue }
-      if isAlone, case .name(element)? = arguments.first,
-        let (key, value) = equality(condition, element)
-      {
-        variables[name] = list.appending(
-          source.adapted(.filter(key: ObjectiveCMembers.path(key), equals: value)))
-      } else {
-        variables[name] = list.settled.merged(with: [source])
-      }
-    }
-  }
-
-  /// The member of an element that a condition compares, and the value as JSON spells it.
-  private mutating func equality(
-    _ condition: ObjectiveCExpression, _ element: String
-  ) -> (key: [String], value: String)? {
-    let (left, right): (ObjectiveCExpression, ObjectiveCExpression)
-    switch condition {
-    case .message(let receiver?, "isEqualToString:", let arguments, _) where arguments.count == 1,
-      .message(let receiver?, "isEqual:", let arguments, _) where arguments.count == 1:
-      (left, right) = (receiver, arguments[0])
-    case .binary("==", let first, let second): (left, right) = (first, second)
-    default: return nil
-    }
-    guard let key = path(left, from: element), !key.isEmpty else { return nil }
-    switch shape(right).kind {
-    case .string(let text): return (key, "\"\(text)\"")
-    case .constant(let text): return (key, text)
-    default: return nil
-    }
-  }
-
-  /// The members that lead from an element to an expression's value.
-  private func path(_ expression: ObjectiveCExpression, from element: String) -> [String]? {
-    switch expression {
-    case .name(element): []
-    case .member(let base, let name): path(base, from: element).map { $0 + [name] }
-    case .index(let base, .string(let name, _)): path(base, from: element).map { $0 + [name] }
-    default: nil
-    }
-  }
-
-  // MARK: - Emptiness
-
-  /// Whether a condition says that a list is empty, or that it is not.
-  private mutating func emptinessTest(
-    _ condition: ObjectiveCExpression
-  ) -> (name: String, isEmpty: Bool)? {
-    switch condition {
-    case .not(let inner):
-      return emptinessTest(inner).map { ($0.name, !$0.isEmpty) }
-    case .member(let base, "count"), .message(let base?, "count", _, _),
-      .member(let base, "length"), .message(let base?, "length", _, _):
-      return listName(base).map { ($0, false) }
-    case .binary(let sign, let left, .number(let number)):
-      guard let test = emptinessTest(left), !test.isEmpty else { return nil }
-      switch (sign, number) {
-      case ("==", "0"), ("<", "1"), ("<=", "0"): return (test.name, true)
-      case (">", _), (">=", _), ("!=", "0"): return test
-      default: return nil
-      }
-    case .binary("==", let base, .name("nil")): return listName(base).map { ($0, true) }
-    case .binary("!=", let base, .name("nil")): return listName(base).map { ($0, false) }
-    case .logic(isOr: false, let operands):
-      for operand in operands.reversed() {
-        if let test = emptinessTest(operand) { return test.isEmpty ? nil : test }
-      }
-      return nil
-    case .name, .member: return listName(condition).map { ($0, false) }
-    default: return nil
-    }
-  }
-
-  private mutating func listName(_ expression: ObjectiveCExpression) -> String? {
-    if case .name(let name) = expression, let value = variables[name] {
-      return value.reads.first ?? name
-    }
-    if case .name(let name) = expression, name == "_" + property { return name }
-    let found = shape(expression)
-    return found.isStored ? found.reads.first : nil
-  }
-
-  func isGuarded(_ shape: ObjectiveCShape) -> Bool {
-    shape.reads.first.map(guarded.contains) ?? false
   }
 
   // MARK: - Names
