@@ -2,5 +2,7 @@
 // The first reader that recognizes a file reads it, so the most particular stands first.
 
 package let clientReaders: [any ClientReader] = [
-  MappingFileReader(), ObjectiveCReader(),
+  MappingFileReader(),
+  SwiftReader(),
+  ObjectiveCReader(),
 ]

@@ -30,6 +30,8 @@ package struct Model: Sendable {
   package var location: SourceLocation
   /// The case that stands for a raw value that no case has: `Kind(rawValue: raw) ?? .unknown`.
   package var unknownCase: String?
+  /// Whether ``unknownCase`` also stands for a value of another type: `(try? …) ?? .unknown`.
+  package var unknownCaseCoversAll = false
 
   package init(name: String, content: Content, location: SourceLocation) {
     self.name = name
@@ -70,7 +72,9 @@ package struct Property: Sendable {
   package var isLenient = false
   /// Whether the member must be there although the type is optional, as under a property wrapper.
   package var mustBePresent = false
-  /// Whether the member must not be null although the type is optional: `z.string().optional()`.
+  /// Whether the member must not be null although the type is optional or has a fallback:
+  /// `z.string().optional()`, and `Int(try c.decode(String.self, forKey: .count)) ?? 0`, where they
+  /// are for what the value is converted to.
   package var mustNotBeNull = false
   /// What becomes of elements that cannot be decoded; `nil` for the library's own rule.
   package var elements: ElementRule?

@@ -51,7 +51,9 @@ private struct Parser {
     guard let type = ClientType(name: name, arguments: arguments) else {
       throw ClientType.SyntaxError(offset: offset)
     }
-    return type
+    skipSpaces()
+    let isPointer = offset < text.count && text[offset] == UInt8(ascii: "*")
+    return isPointer ? type : type.specialized(by: arguments)
   }
 
   /// One word, or several where C spells a type so: `unsigned long long`.
@@ -107,6 +109,14 @@ private struct Argument {
 }
 
 extension ClientType {
+  /// A generic type of the client's own: `Page<Item>`, which names one model.
+  fileprivate func specialized(by arguments: [Argument]) -> ClientType {
+    guard case .model(let name) = self else { return self }
+    let types = arguments.map(\.type).filter { $0 != .model("Optional") && $0 != .model("Ignore") }
+    if types.isEmpty { return self }
+    return .model("\(name)<\(types.map(\.description).joined(separator: ", "))>")
+  }
+
   fileprivate init?(name: String, arguments: [Argument]) {
     let marks = arguments.filter { $0.type == .model("Optional") && !$0.isPointer }
     let rest = arguments.filter { $0.type != .model("Optional") && $0.type != .model("Ignore") }

@@ -8,7 +8,10 @@ import TallyDocuments
 struct DecoderReading {
   let node: MappingNode
 
-  static let members = ["name", "keyStrategy", "dateStrategy", "dataStrategy"]
+  /// The last two are for Swift sources.
+  static let members = [
+    "name", "keyStrategy", "dateStrategy", "dataStrategy", "wrappers", "helpers",
+  ]
 
   func settings() throws(InputError) -> DecoderSettings {
     let names = decoderProfiles.map(\.name)

@@ -1,0 +1,182 @@
+import TallyCore
+import TallyDocuments
+
+/// A generic type with what it is given, or any other type with nothing.
+struct SwiftInstance: Hashable {
+  let entity: SwiftEntity
+  var arguments: [ClientType] = []
+}
+
+/// Where a name stands: in which type of which file, and what its generic parameters are there.
+struct SwiftContext {
+  /// The full name of the innermost type.
+  let scope: String
+  let file: Int
+  var generics: [String: ClientType] = [:]
+}
+
+/// Makes models of the types that are asked for, and of all that they lead to.
+final class SwiftCompiler {
+  let program: SwiftProgram
+  let places: SwiftPlaces
+  let settings: SwiftSettings
+  private(set) var models: [String: Model] = [:]
+  /// Two files that declare one type, where that type is needed.
+  private(set) var ambiguity: InputError?
+  private var names: [SwiftInstance: String] = [:]
+  private var instances: [String: SwiftInstance] = [:]
+  private var queue: [SwiftInstance] = []
+  /// What types of one value are decoded as; `nil` for those that are none.
+  var transparent: [SwiftInstance: SwiftReading?] = [:]
+
+  var decodedProperties: [SwiftInstance: [Property]] = [:]
+
+  /// How many generic types may be given one another, and how many aliases may follow one another.
+  private static let depths = 16
+
+  init(_ program: SwiftProgram, _ places: SwiftPlaces, _ settings: SwiftSettings) {
+    self.program = program
+    self.places = places
+    self.settings = settings
+  }
+
+  /// Compiles all that has been asked for.
+  func run() {
+    while let instance = queue.popLast() {
+      guard let name = names[instance] else { continue }
+      models[name] = model(of: instance, name: name)
+    }
+  }
+
+  // MARK: - Types
+
+  /// The type that a spelling means; the models that it names are compiled.
+  func clientType(
+    _ syntax: SwiftTypeSyntax, in context: SwiftContext, depth: Int = 0
+  ) -> ClientType {
+    guard depth < Self.depths else { return opaque(syntax, in: context, "nests too many types") }
+    switch syntax.form {
+    case .array(let element): return .array(clientType(element, in: context, depth: depth + 1))
+    case .dictionary(let key, let value):
+      return .dictionary(
+        key: clientType(key, in: context, depth: depth + 1),
+        value: clientType(value, in: context, depth: depth + 1))
+    case .optional(let inner): return .optional(clientType(inner, in: context, depth: depth + 1))
+    case .named(let components): return named(components, syntax, in: context, depth: depth)
+    case .composition, .other: return opaque(syntax, in: context, "is no type that is decoded")
+    }
+  }
+
+  private func named(
+    _ components: [SwiftTypeSyntax.Component], _ syntax: SwiftTypeSyntax,
+    in context: SwiftContext, depth: Int
+  ) -> ClientType {
+    let names = components.map(\.name)
+    if names.count == 1, let known = context.generics[names[0]] { return known }
+    let arguments = (components.last?.arguments ?? []).map {
+      clientType($0, in: context, depth: depth + 1)
+    }
+    switch program.lookup(names, scope: context.scope, file: context.file) {
+    case .types(let entities):
+      guard let entity = choose(entities) else {
+        return opaque(syntax, in: context, "is declared twice")
+      }
+      return type(of: entity, arguments, in: context, depth: depth)
+    case .alias(let alias):
+      let declared = program[alias]
+      var inner = SwiftContext(scope: declared.scope, file: alias.file)
+      if declared.scope == context.scope { inner.generics = context.generics }
+      for (name, argument) in zip(declared.generics, arguments) { inner.generics[name] = argument }
+      return clientType(declared.type, in: inner, depth: depth + 1)
+    case nil: return ofLibrary(names, arguments) ?? unknown(syntax, names, arguments, in: context)
+    }
+  }
+
+  private func ofLibrary(_ names: [String], _ arguments: [ClientType]) -> ClientType? {
+    let isQualified = names.count == 2 && ["Swift", "Foundation"].contains(names[0])
+    guard let name = names.last, names.count == 1 || isQualified else { return nil }
+    if arguments.isEmpty, let scalar = SwiftScalars.named[name] { return .scalar(scalar) }
+    guard SwiftScalars.containers[name] == arguments.count else { return nil }
+    switch name {
+    case "Optional": return .optional(arguments[0])
+    case "Set": return .set(arguments[0])
+    case "Dictionary": return .dictionary(key: arguments[0], value: arguments[1])
+    default: return .array(arguments[0])
+    }
+  }
+
+  /// A declared type, as a model or as the one value that it is decoded from.
+  private func type(
+    of entity: SwiftEntity, _ given: [ClientType], in context: SwiftContext, depth: Int
+  ) -> ClientType {
+    let declared = program[entity]
+    var arguments = given
+    if arguments.isEmpty, !declared.generics.isEmpty {
+      // Within itself a generic type is named without what it is given.
+      arguments = declared.generics.compactMap { context.generics[$0] }
+    }
+    let instance = SwiftInstance(entity: entity, arguments: arguments)
+    if let one = oneValue(of: instance, depth: depth) { return one.property(type: nil).type }
+    return .model(name(of: instance))
+  }
+
+  /// The only declaration of a name; several in one file are branches of `#if`, and the first counts.
+  private func choose(_ entities: [SwiftEntity]) -> SwiftEntity? {
+    guard let first = entities.first else { return nil }
+    if let other = entities.first(where: { $0.file != first.file }), ambiguity == nil {
+      let name = program[first].name
+      let place = places.location(program[first].place, in: first.file)
+      ambiguity = InputError(
+        .invalid(
+          "the type \"\(name)\" is also declared at \(place)",
+          hint: "Leave one of the files out of \"sources\", or make two clients of them."),
+        at: places.location(program[other].place, in: other.file))
+    }
+    return first
+  }
+
+  /// The name of an instance's model, which will be compiled.
+  func name(of instance: SwiftInstance) -> String {
+    if let name = names[instance] { return name }
+    let declared = program[instance.entity]
+    var name = declared.name
+    if !instance.arguments.isEmpty {
+      name += "<\(instance.arguments.map(\.description).joined(separator: ", "))>"
+    }
+    if taken.contains(name) { name += " of \(program.files[instance.entity.file].path)" }
+    taken.insert(name)
+    names[instance] = name
+    instances[name] = instance
+    queue.append(instance)
+    return name
+  }
+
+  func instance(named name: String) -> SwiftInstance? { instances[name] }
+
+  private var taken: Set<String> = []
+
+  // MARK: - What is not known
+
+  private func unknown(
+    _ syntax: SwiftTypeSyntax, _ names: [String], _ arguments: [ClientType],
+    in context: SwiftContext
+  ) -> ClientType {
+    opaque(syntax, in: context, "is declared in no file of this client")
+  }
+
+  /// A model that stands for a type of which nothing is known.
+  private func opaque(
+    _ syntax: SwiftTypeSyntax, in context: SwiftContext, _ reason: String
+  ) -> ClientType {
+    let text = program.files[context.file].bytes.string(in: syntax.range)
+    let name = String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(120))
+    let location = places.location(syntax.range.lowerBound, in: context.file)
+    if models[name] == nil, !taken.contains(name) {
+      taken.insert(name)
+      models[name] = Model(
+        name: name, content: .opaque(Opacity("the type \(name) \(reason)", at: location)),
+        location: location)
+    }
+    return .model(name)
+  }
+}

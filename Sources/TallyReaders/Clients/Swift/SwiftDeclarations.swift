@@ -1,0 +1,126 @@
+import TallyCore
+import TallyDocuments
+
+/// What one Swift file declares.
+package struct SwiftFile: Sendable {
+  let path: String
+  let bytes: Bytes
+  /// Types and extensions, the outer ones before those within.
+  var types: [SwiftTypeDeclaration] = []
+  var aliases: [SwiftAlias] = []
+  var strategies: [SwiftStrategySite] = []
+  var dateFormats: [SwiftDateFormat] = []
+  var ignores: [(range: Range<Int>, isAlone: Bool)] = []
+}
+
+/// A type, or an extension of one.
+struct SwiftTypeDeclaration: Sendable {
+  enum Kind: Sendable { case structure, `class`, actor, enumeration, `protocol`, `extension` }
+
+  let kind: Kind
+  /// With the types that it stands in: `Outer.Inner`.
+  let name: String
+  /// The types that it stands in; empty at the top of a file.
+  let scope: String
+  var generics: [String] = []
+  var inherits: [SwiftTypeSyntax] = []
+  var attributes: [SwiftAttribute] = []
+  var isPrivate = false
+  var variables: [SwiftVariable] = []
+  var cases: [SwiftCase] = []
+  var functions: [SwiftFunction] = []
+  /// Where its name stands.
+  var place: Int
+  /// Between the braces.
+  var body: Range<Int>
+}
+
+struct SwiftAttribute: Sendable {
+  /// `Outer.Name` without the sign before it.
+  let name: String
+  let generics: [SwiftTypeSyntax]
+  /// Between the parentheses.
+  let arguments: Range<Int>?
+  let place: Int
+
+  /// Whether it is one of the compiler's own, which begin with a small letter.
+  var isOfCompiler: Bool { name.first?.isUppercase != true }
+}
+
+/// One variable of a type.
+struct SwiftVariable: Sendable {
+  let name: String
+  let place: Int
+  var isConstant = false
+  /// `static`, `class`.
+  var isOfType = false
+  var isLazy = false
+  var attributes: [SwiftAttribute] = []
+  var type: SwiftTypeSyntax?
+  /// What it is set to where it is declared.
+  var initial: Range<Int>?
+  /// The body of one that is computed.
+  var getter: Range<Int>?
+  /// The end of its declaration.
+  var end: Int
+}
+
+struct SwiftCase: Sendable {
+  enum Raw: Sendable {
+    case none
+    case string(SwiftString)
+    case integer(Int)
+    /// Anything else: a floating-point number, a text of several lines.
+    case other
+  }
+
+  let name: String
+  let place: Int
+  /// Where its name ends.
+  let end: Int
+  var raw = Raw.none
+  var hasValues = false
+}
+
+/// An initializer or a function.
+struct SwiftFunction: Sendable {
+  /// `init` for an initializer.
+  let name: String
+  /// Between the parentheses.
+  let parameters: Range<Int>
+  let body: Range<Int>?
+  let place: Int
+  /// The name that the body has for the decoder, for an `init(from:)`.
+  var decoder: String?
+}
+
+struct SwiftAlias: Sendable {
+  /// With the types that it stands in.
+  let name: String
+  let scope: String
+  let generics: [String]
+  let type: SwiftTypeSyntax
+  let place: Int
+}
+
+/// A line that sets a decoder up: `decoder.keyDecodingStrategy = .convertFromSnakeCase`.
+struct SwiftStrategySite: Sendable {
+  enum Kind: String, Sendable, CaseIterable {
+    case key = "keyDecodingStrategy"
+    case date = "dateDecodingStrategy"
+    case data = "dataDecodingStrategy"
+  }
+
+  let kind: Kind
+  /// `convertFromSnakeCase`, `formatted`, `custom`; empty where it is none of the library's.
+  let value: String
+  /// The last name of what `formatted` is given.
+  let argument: String?
+  let place: Int
+}
+
+/// A pattern that a date formatter is given, under a name by which it could be meant.
+struct SwiftDateFormat: Sendable {
+  let name: String
+  let pattern: String
+}

@@ -1,0 +1,285 @@
+import TallyDocuments
+
+/// Reads expressions and statements of a body.
+///
+/// What it does not know it steps over, as ``SwiftExpression/Form/other``.
+struct SwiftBodyParser {
+  let tokens: SwiftTokens
+  var at = 0
+  /// Whether a brace here opens the body of a statement rather than a closure.
+  var bracesAreBodies = false
+  /// How many branches of a chain are open.
+  var branches = 0
+  var depth = 0
+  /// How many expressions and bodies may stand within one another.
+  static let depths = 24
+  /// How many operators one expression may have, and how many members and calls one operand.
+  static let links = 64
+
+  init(_ tokens: SwiftTokens) { self.tokens = tokens }
+
+  /// The statements of a body, which is read anew from its bytes.
+  static func statements(_ bytes: Bytes, _ body: Range<Int>) -> [SwiftStatement] {
+    var parser = SwiftBodyParser(SwiftLexer.tokens(bytes, in: body))
+    return parser.statements(until: parser.tokens.count)
+  }
+
+  /// The only expression of a range.
+  static func expression(_ bytes: Bytes, _ range: Range<Int>) -> SwiftExpression {
+    var parser = SwiftBodyParser(SwiftLexer.tokens(bytes, in: range))
+    let expression = parser.expression(until: parser.tokens.count)
+    guard parser.at >= parser.tokens.count else {
+      return SwiftExpression(form: .other, range: range)
+    }
+    return expression
+  }
+
+  func node(_ form: SwiftExpression.Form, from start: Int) -> SwiftExpression {
+    let first = Int(tokens[start].start)
+    return SwiftExpression(form: form, range: first..<max(first, Int(tokens[at - 1].end)))
+  }
+
+  // MARK: - Operators
+
+  mutating func expression(until end: Int) -> SwiftExpression {
+    let start = at
+    guard depth < Self.depths else {
+      at = end
+      return node(.other, from: start)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    var operands = [operand(until: end)]
+    var operators: [String] = []
+    while at < end, operators.count < Self.links, let mark = infix(end) {
+      if mark == "?" { return ternary(folded(operands, operators), from: start, until: end) }
+      if mark.hasPrefix("as") || mark == "is" {
+        operands[operands.count - 1] = cast(operands[operands.count - 1], mark, from: start)
+        continue
+      }
+      operators.append(mark)
+      operands.append(operand(until: end))
+    }
+    return folded(operands, operators)
+  }
+
+  private mutating func cast(
+    _ value: SwiftExpression, _ mark: String, from start: Int
+  ) -> SwiftExpression {
+    var parser = SwiftTypeParser(tokens, at: at)
+    let type = parser.type()
+    at = max(parser.at, at)
+    return type.map { node(.cast(mark, value, $0), from: start) } ?? node(.other, from: start)
+  }
+
+  private mutating func ternary(
+    _ condition: SwiftExpression, from start: Int, until end: Int
+  ) -> SwiftExpression {
+    let first = expression(until: end)
+    guard tokens.isMark(at, ":"), at < end else { return node(.other, from: start) }
+    at += 1
+    let second = expression(until: end)
+    return node(.ternary(condition, first, second), from: start)
+  }
+
+  /// The operator that comes next, which is stepped over; `nil` where the expression ends.
+  private mutating func infix(_ end: Int) -> String? {
+    if tokens[at].beginsLine, !SwiftLines.join(tokens, at) { return nil }
+    if tokens.isWord(at, "as") {
+      let isMarked = tokens.isMark(at + 1, "?") || tokens.isMark(at + 1, "!")
+      defer { at += isMarked ? 2 : 1 }
+      return isMarked ? "as" + tokens.text(at + 1) : "as"
+    }
+    if tokens.isWord(at, "is") {
+      at += 1
+      return "is"
+    }
+    guard tokens[at].kind == .punctuation else { return nil }
+    let mark = tokens.text(at)
+    guard Self.precedence[mark] != nil || mark == "?" else { return nil }
+    at += 1
+    // `<=`, `+=` and the like, of which the second byte is a token of its own.
+    if tokens.isMark(at, "="), tokens.touchesPrevious(at), mark != "?", mark != "=" {
+      if mark != "<", mark != ">" {
+        at -= 1
+        return nil
+      }
+      at += 1
+      return mark + "="
+    }
+    return mark
+  }
+
+  private static let precedence: [String: Int] = [
+    "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, ">": 3, "<=": 3, ">=": 3, "??": 4, "...": 5,
+    "..<": 5, "+": 6, "-": 6, "*": 7, "/": 7, "%": 7, "&": 7, "|": 6, "^": 6,
+  ]
+
+  /// Puts operands together by the precedence of what stands between them.
+  private func folded(
+    _ operands: [SwiftExpression], _ operators: [String]
+  ) -> SwiftExpression {
+    guard !operators.isEmpty else { return operands[0] }
+    var values = [operands[0]]
+    var marks: [String] = []
+    for (mark, operand) in zip(operators, operands.dropFirst()) {
+      while let last = marks.last, binds(last, before: mark) { reduce(&values, &marks) }
+      marks.append(mark)
+      values.append(operand)
+    }
+    while !marks.isEmpty { reduce(&values, &marks) }
+    return values[0]
+  }
+
+  private func binds(_ left: String, before right: String) -> Bool {
+    let first = Self.precedence[left] ?? 0
+    let second = Self.precedence[right] ?? 0
+    // Of two `??` the last binds first.
+    return first > second || first == second && left != "??"
+  }
+
+  private func reduce(_ values: inout [SwiftExpression], _ marks: inout [String]) {
+    let right = values.removeLast()
+    let left = values.removeLast()
+    let range = left.range.lowerBound..<max(left.range.lowerBound, right.range.upperBound)
+    values.append(
+      SwiftExpression(form: .binary(marks.removeLast(), left, right), range: range))
+  }
+
+  // MARK: - Operands
+
+  private mutating func operand(until end: Int) -> SwiftExpression {
+    let start = at
+    while tokens.isWord(at, "await"), at < end { at += 1 }
+    if tokens.isWord(at, "try") { return attempt(until: end) }
+    if let mark = prefixMark() {
+      while prefixMark() != nil, at < end { at += 1 }
+      let value =
+        at < end && !tokens.isWord(at, "try") ? postfixed(until: end) : expression(until: end)
+      return node(.prefix(mark, value), from: start)
+    }
+    return postfixed(until: end)
+  }
+
+  private mutating func postfixed(until end: Int) -> SwiftExpression {
+    let start = at
+    var value = primary(until: end)
+    var links = 0
+    while at < end, links < Self.links, let next = suffix(value, from: start, until: end) {
+      value = next
+      links += 1
+    }
+    return value
+  }
+
+  private func prefixMark() -> String? {
+    guard tokens[at].kind == .punctuation else { return nil }
+    let mark = tokens.text(at)
+    return ["-", "!", "&", "+", "~"].contains(mark) ? mark : nil
+  }
+
+  /// A `try` covers everything to its right.
+  private mutating func attempt(until end: Int) -> SwiftExpression {
+    let start = at
+    at += 1
+    var kind = SwiftExpression.Attempt.plain
+    if tokens.isMark(at, "?") { kind = .optional }
+    if tokens.isMark(at, "!") { kind = .forced }
+    if kind != .plain { at += 1 }
+    let value = expression(until: end)
+    return node(.attempt(kind, value), from: start)
+  }
+
+  private mutating func primary(until end: Int) -> SwiftExpression {
+    let start = at
+    guard at < end else { return node(.other, from: start) }
+    switch tokens[at].kind {
+    case .identifier, .quoted: return word()
+    case .number:
+      at += 1
+      return node(.number(tokens.text(start)), from: start)
+    case .string:
+      at += 1
+      return node(tokens.content(start).map { .string($0) } ?? .other, from: start)
+    case .punctuation: return mark(until: end)
+    case .interpolated:
+      at += 1
+      return interpolated(start)
+    default:
+      at += 1
+      return node(.other, from: start)
+    }
+  }
+
+  /// `"\(number)"` and nothing else is `String(number)`.
+  private func interpolated(_ start: Int) -> SwiftExpression {
+    let text = tokens.text(start)
+    let name = text.dropFirst(3).dropLast(2)
+    guard text.hasPrefix("\"\\("), text.hasSuffix(")\""), !name.isEmpty,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return node(.other, from: start) }
+    let value = node(.name(String(name)), from: start)
+    let argument = SwiftArgument(label: nil, value: value)
+    return node(.call(node(.name("String"), from: start), [argument]), from: start)
+  }
+
+  private mutating func word() -> SwiftExpression {
+    let start = at
+    at += 1
+    guard tokens[start].kind == .identifier else {
+      return node(.name(tokens.name(start)), from: start)
+    }
+    switch tokens.text(start) {
+    case "true": return node(.boolean(true), from: start)
+    case "false": return node(.boolean(false), from: start)
+    case "nil": return node(.null, from: start)
+    case "if", "switch":
+      // An expression that is a statement: to the end of its last brace.
+      while at < tokens.count, !tokens.isMark(at, "{") { at += 1 }
+      at = min(tokens.partner(at) + 1, tokens.count)
+      while tokens.isWord(at, "else") {
+        while at < tokens.count, !tokens.isMark(at, "{") { at += 1 }
+        at = min(tokens.partner(at) + 1, tokens.count)
+      }
+      return node(.other, from: start)
+    case let name:
+      if let type = specialized(start) { return node(.type(type), from: start) }
+      return node(.name(name), from: start)
+    }
+  }
+
+  /// `Page<Item>` where more follows that only a type can have before it.
+  private mutating func specialized(_ start: Int) -> SwiftTypeSyntax? {
+    guard tokens.isMark(at, "<"), tokens.touchesPrevious(at) else { return nil }
+    var parser = SwiftTypeParser(tokens, at: start)
+    guard let type = parser.type(), parser.at > at + 1 else { return nil }
+    let next = parser.at
+    // What may follow a type, and not the second operand of a comparison.
+    let followers = [".", "(", "]", ",", ")", ":", "?", "!"]
+    guard tokens.isMark(next - 1, ">"), followers.contains(where: { tokens.isMark(next, $0) }),
+      tokens.text(start).first?.isUppercase == true
+    else { return nil }
+    at = next
+    return type
+  }
+
+  private mutating func mark(until end: Int) -> SwiftExpression {
+    let start = at
+    if tokens.isMark(at, "."), tokens.isName(at + 1) {
+      at += 2
+      return node(.implicit(tokens.name(start + 1)), from: start)
+    }
+    if tokens.isMark(at, "(") { return parentheses() }
+    if tokens.isMark(at, "[") { return brackets() }
+    if tokens.isMark(at, "{") { return closure() }
+    if tokens.isMark(at, "\\") { return keyPath() }
+    // A closing bracket belongs to somebody else.
+    if at < end, !isCloser(at) { at += 1 }
+    return node(.other, from: start)
+  }
+
+  private func isCloser(_ index: Int) -> Bool {
+    tokens.isMark(index, ")") || tokens.isMark(index, "]") || tokens.isMark(index, "}")
+      || tokens.isMark(index, ",") || tokens.isMark(index, ":")
+  }
+}

@@ -1,0 +1,258 @@
+import TallyCore
+import TallyDocuments
+
+// What an expression of an `init(from:)` comes to.
+
+extension SwiftInitReader {
+  /// What an expression comes to that is put into something of the declared type.
+  func value(_ expression: SwiftExpression, expecting type: SwiftTypeSyntax?) -> SwiftValue {
+    switch expression.form {
+    case .name(let name): return locals[name] ?? plain(expression)
+    case .null: return .null
+    case .attempt(let attempt, let inner): return attempted(attempt, inner, expecting: type)
+    case .chain(let inner): return value(inner, expecting: type)
+    case .binary("??", let left, let right): return coalesced(left, right, expecting: type)
+    case .call(let callee, let arguments):
+      return called(callee, arguments, expression, expecting: type)
+    case .cast(let mark, let inner, let target):
+      guard mark == "as" else { return unknown("is cast with \(mark)", expression) }
+      return value(inner, expecting: target)
+    case .force(let inner):
+      let forced = value(inner, expecting: type)
+      if case .reading = forced { return unknown("is unwrapped by force", expression) }
+      return forced
+    case .member(let base, let member): return memberValue(base, member, expression)
+    default: return plain(expression)
+    }
+  }
+
+  /// An expression that is no reading itself: constant, unless something of the JSON goes into it.
+  func plain(_ expression: SwiftExpression) -> SwiftValue {
+    let touched = touchedPaths(expression)
+    if touched.isEmpty, !touchesDecoder(expression) { return .constant(text(expression.range)) }
+    return .unknown(
+      SwiftUnknown(
+        reason: "init(from:) makes it by \(text(expression.range))",
+        offset: expression.range.lowerBound, paths: touched))
+  }
+
+  func unknown(_ what: String, _ expression: SwiftExpression) -> SwiftValue {
+    .unknown(
+      SwiftUnknown(
+        reason: "init(from:): \(text(expression.range)) \(what)",
+        offset: expression.range.lowerBound, paths: touchedPaths(expression)))
+  }
+
+  private func attempted(
+    _ attempt: SwiftExpression.Attempt, _ inner: SwiftExpression,
+    expecting type: SwiftTypeSyntax?
+  ) -> SwiftValue {
+    let value = self.value(inner, expecting: type)
+    switch (attempt, value) {
+    case (.optional, .reading(var reading)):
+      reading.isLenient = true
+      return .reading(reading)
+    case (.optional, .container(var container)):
+      container.isLenient = true
+      return .container(container)
+    case (.forced, .reading): return unknown("is decoded with try!", inner)
+    default: return value
+    }
+  }
+
+  private func coalesced(
+    _ left: SwiftExpression, _ right: SwiftExpression, expecting type: SwiftTypeSyntax?
+  ) -> SwiftValue {
+    let range = left.range.lowerBound..<max(left.range.lowerBound, right.range.upperBound)
+    let whole = SwiftExpression(form: .binary("??", left, right), range: range)
+    guard case .reading(var reading) = value(left, expecting: type) else { return plain(whole) }
+    switch value(right, expecting: type) {
+    case .constant(let text):
+      reading.fallback = text
+      return .reading(reading)
+    case .null: return .reading(reading)
+    case .reading(let other): return combined(reading, other) ?? plain(whole)
+    default: return plain(whole)
+    }
+  }
+
+  /// One reading, and another where that has nothing: of the same member, or of another one.
+  func combined(_ first: SwiftReading, _ second: SwiftReading) -> SwiftValue? {
+    guard first.fallback == nil, first.elements == second.elements else { return nil }
+    var result = first
+    if first.path.map(\.text) == second.path.map(\.text) {
+      guard first.isLenient, first.candidates.isEmpty, second.candidates.isEmpty else { return nil }
+      result.alternatives.append(second.type)
+      result.alternatives += second.alternatives
+      // What the first is converted to is what the second is, whether or not it is converted too.
+      result.converted = second.converted ?? second.type
+      result.mayNotConvert = second.mayNotConvert
+    } else {
+      guard !first.isLenient || second.isLenient, first.type == second.type,
+        (first.converted == nil) == (second.converted == nil), !first.isRequired || first.isLenient
+      else { return nil }
+      result.candidates += [second.path] + second.candidates
+    }
+    result.isLenient = second.isLenient
+    result.isRequired = second.isRequired
+    result.fallback = second.fallback
+    if result.converted == result.type { result.converted = nil }
+    return .reading(result)
+  }
+
+  // MARK: - Calls
+
+  private func called(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], _ whole: SwiftExpression,
+    expecting type: SwiftTypeSyntax?
+  ) -> SwiftValue {
+    if case .member(let base, let member) = callee.form {
+      switch value(base, expecting: nil) {
+      case .decoder: return container(member.name, arguments, whole)
+      case .container(let container):
+        return decoded(from: container, member.name, arguments, whole, expecting: type)
+      case .reading(let reading):
+        return method(member.name, arguments, on: reading, whole)
+      default: break
+      }
+    }
+    return converted(callee, arguments, whole, expecting: type) ?? plain(whole)
+  }
+
+  /// `decoder.container(keyedBy:)` and the like.
+  private func container(
+    _ method: String, _ arguments: [SwiftArgument], _ whole: SwiftExpression
+  ) -> SwiftValue {
+    switch method {
+    case "container":
+      .container(
+        SwiftContainer(kind: .keyed(keys(arguments.first?.value)), path: []))
+    case "unkeyedContainer": .container(SwiftContainer(kind: .unkeyed, path: []))
+    case "singleValueContainer": .container(SwiftContainer(kind: .single, path: []))
+    default: unknown("is no container that is known", whole)
+    }
+  }
+
+  /// The coding keys that `keyedBy:` names.
+  private func keys(_ metatype: SwiftExpression?) -> SwiftKeys? {
+    guard case .named(let components)? = metatype?.metatype?.form else { return nil }
+    let names = components.map(\.name)
+    if names == ["CodingKeys"] {
+      return compiler.keysNamed(names, of: instance.entity) ?? implied()
+    }
+    if names == ["Self", "CodingKeys"] {
+      return compiler.keysNamed(["CodingKeys"], of: instance.entity) ?? implied()
+    }
+    return compiler.keysNamed(names, in: context)
+  }
+
+  /// The keys that the compiler makes for a type that declares none.
+  private func implied() -> SwiftKeys {
+    var keys = SwiftKeys(name: "CodingKeys")
+    for (variable, part) in compiler.stored(instance.entity) {
+      keys.keys[variable.name] = SwiftKey(
+        text: variable.name, location: compiler.places.location(variable.place, in: part.file))
+    }
+    return keys
+  }
+
+  /// The key that an argument names: `.title`, `CodingKeys.title`, or a text.
+  func key(_ argument: SwiftExpression, in container: SwiftContainer) -> SwiftKey? {
+    guard case .keyed(let keys) = container.kind else { return nil }
+    switch argument.form {
+    case .implicit(let name): return keys?.keys[name]
+    case .member(_, let member): return keys?.keys[member.name]
+    case .string(let string) where keys == nil:
+      guard let text = string.value else { return nil }
+      var key = SwiftKey(text: text, location: location(string.content.lowerBound))
+      if !string.hasEscapes {
+        key.range = compiler.places.range(string.content, in: body.part.file)
+      }
+      return key
+    case .force(let inner): return self.key(inner, in: container)
+    case .call(_, let arguments) where keys == nil && arguments.count == 1:
+      return key(arguments[0].value, in: container)
+    default: return nil
+    }
+  }
+
+  // MARK: - Decoding
+
+  private func decoded(
+    from container: SwiftContainer, _ method: String, _ arguments: [SwiftArgument],
+    _ whole: SwiftExpression, expecting type: SwiftTypeSyntax?
+  ) -> SwiftValue {
+    let keyArgument = arguments.last { ["forKey", "for", "key"].contains($0.label) }
+    if method.hasPrefix("nested") {
+      return nested(in: container, method, arguments, keyArgument, whole)
+    }
+    guard let words = words(method) else {
+      return unknown("calls \(method), which is not known", whole)
+    }
+    guard !words.isIgnored else { return .constant(text(whole.range)) }
+    guard !words.isOpaque else { return unknown("calls \(method), declared opaque", whole) }
+    let asked = arguments.lazy.compactMap { $0.value.metatype }.first ?? type
+    guard let asked else { return unknown("does not say which type it decodes", whole) }
+    var path = container.path
+    if case .keyed = container.kind {
+      let argument = keyArgument?.value ?? arguments.first { $0.value.metatype == nil }?.value
+      guard let argument, let key = key(argument, in: container) else {
+        return unknown("has a key that is not known", whole)
+      }
+      path.append(key)
+    } else if keyArgument != nil {
+      return unknown("has a key in a container without keys", whole)
+    }
+    return reading(
+      path, asked, words, container, isInferred: arguments.first?.value.metatype == nil)
+  }
+
+  /// What a decoding method makes of a value.
+  private func words(_ method: String) -> SwiftDecoding? {
+    if let own = compiler.settings.methods[method] { return own }
+    return ["decode", "decodeIfPresent"].contains(method) ? SwiftDecoding(method) : nil
+  }
+
+  private func reading(
+    _ path: [SwiftKey], _ syntax: SwiftTypeSyntax, _ words: SwiftDecoding,
+    _ container: SwiftContainer, isInferred: Bool
+  ) -> SwiftValue {
+    // The type of an optional property is not what is asked for, but what is made of it.
+    var spelled = syntax
+    if isInferred, case .optional(let inner) = syntax.form { spelled = inner }
+    var reading = SwiftReading(path: path, type: compiler.clientType(spelled, in: context))
+    reading.isRequired = words.isRequired
+    reading.isLenient = words.isLenient || container.isLenient
+    reading.elements = words.elements
+    if words.hasDefault { reading.fallback = "its default" }
+    if words.isLossless { reading.alternatives = SwiftDecoding.alternatives(to: reading.type) }
+    if case .unkeyed = container.kind { reading.isElement = true }
+    compiler.refine(&reading, spelled, in: context)
+    return .reading(reading)
+  }
+
+  private func nested(
+    in container: SwiftContainer, _ method: String, _ arguments: [SwiftArgument],
+    _ keyArgument: SwiftArgument?, _ whole: SwiftExpression
+  ) -> SwiftValue {
+    guard let argument = keyArgument, let key = key(argument.value, in: container) else {
+      return unknown("has a key that is not known", whole)
+    }
+    var inner = SwiftContainer(
+      kind: method == "nestedContainer" ? .keyed(keys(arguments.first?.value)) : .unkeyed,
+      path: container.path + [key])
+    inner.isLenient = container.isLenient
+    return .container(inner)
+  }
+}
+
+extension SwiftCompiler {
+  /// Notes that elements of a list are types that are nil where they cannot be decoded.
+  func refine(_ reading: inout SwiftReading, _ syntax: SwiftTypeSyntax, in context: SwiftContext) {
+    guard case .array(let element) = syntax.form, let one = oneValue(of: element, in: context),
+      one.isLenient
+    else { return }
+    reading.elements = reading.elements ?? .null
+    reading.type = .array(one.converted ?? one.type)
+  }
+}

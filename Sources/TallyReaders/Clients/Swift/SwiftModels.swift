@@ -1,0 +1,156 @@
+import TallyCore
+import TallyDocuments
+
+// Models of structures and classes.
+
+extension SwiftCompiler {
+  func model(of instance: SwiftInstance, name: String) -> Model {
+    let declared = program[instance.entity]
+    let location = places.location(declared.place, in: instance.entity.file)
+    if let opacity = opacity(of: instance.entity) {
+      return Model(name: name, content: .opaque(opacity), location: location)
+    }
+    switch declared.kind {
+    case .enumeration: return enumeration(instance, name: name, at: location)
+    case .protocol:
+      let opacity = Opacity("\(declared.name) is a protocol", at: location)
+      return Model(name: name, content: .opaque(opacity), location: location)
+    default:
+      var properties = decoded(instance, depth: 0)
+      properties += computed(instance, among: properties)
+      return Model(name: name, content: .object(properties), location: location)
+    }
+  }
+
+  /// A macro that rewrites how a type is decoded.
+  private func opacity(of entity: SwiftEntity) -> Opacity? {
+    for part in program.parts(of: entity) {
+      let macro = program[part].attributes.first { !SwiftWrappers.isHarmless($0) }
+      guard let macro else { continue }
+      return Opacity(
+        "the macro @\(macro.name) decides how \(program[entity].name) is decoded",
+        at: places.location(macro.place, in: part.file))
+    }
+    return nil
+  }
+
+  /// The context of what stands in a type.
+  func context(of instance: SwiftInstance, in part: SwiftEntity? = nil) -> SwiftContext {
+    let declared = program[instance.entity]
+    var context = SwiftContext(
+      scope: program[part ?? instance.entity].name, file: (part ?? instance.entity).file)
+    for (name, type) in zip(declared.generics, instance.arguments) { context.generics[name] = type }
+    return context
+  }
+
+  /// The properties that a type decodes, those of its superclass first.
+  func decoded(_ instance: SwiftInstance, depth: Int) -> [Property] {
+    if let known = decodedProperties[instance] { return known }
+    let properties = readDecoded(instance, depth: depth)
+    decodedProperties[instance] = properties
+    return properties
+  }
+
+  private func readDecoded(_ instance: SwiftInstance, depth: Int) -> [Property] {
+    if let body = decodingInit(of: instance.entity) {
+      return SwiftInitReader(self, instance, body, depth: depth).properties()
+    }
+    let inherited = superProperties(of: instance, depth: depth)
+    if let inherited {
+      // A class without an `init(from:)` of its own inherits one that knows nothing of its fields.
+      return inherited
+    }
+    return synthesized(instance)
+  }
+
+  /// What the superclass decodes; `nil` where there is none that decodes.
+  func superProperties(of instance: SwiftInstance, depth: Int) -> [Property]? {
+    guard depth < 16, let parent = program.superclass(of: instance.entity),
+      program.isDecodable(parent) || decodingInit(of: parent) != nil
+    else { return nil }
+    var arguments: [ClientType] = []
+    if case .named(let components)? = program[instance.entity].inherits.first?.form {
+      let context = context(of: instance)
+      arguments = (components.last?.arguments ?? []).map { clientType($0, in: context) }
+    }
+    return decoded(SwiftInstance(entity: parent, arguments: arguments), depth: depth + 1)
+  }
+
+  /// The `init(from:)` that a type declares, and where.
+  func decodingInit(of entity: SwiftEntity) -> SwiftBody? {
+    for part in program.parts(of: entity) {
+      for function in program[part].functions {
+        if let decoder = function.decoder, let body = function.body {
+          return SwiftBody(part: part, range: body, place: function.place, decoder: decoder)
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Synthesized
+
+  /// The variables that a decoder could fill, with the part that declares each.
+  func stored(_ entity: SwiftEntity) -> [(SwiftVariable, SwiftEntity)] {
+    var names: Set<String> = []
+    var list: [(SwiftVariable, SwiftEntity)] = []
+    for variable in program[entity].variables {
+      guard !variable.isOfType, !variable.isLazy, variable.getter == nil,
+        names.insert(variable.name).inserted
+      else { continue }
+      list.append((variable, entity))
+    }
+    return list
+  }
+
+  private func synthesized(_ instance: SwiftInstance) -> [Property] {
+    let context = context(of: instance)
+    let keys = keysNamed(["CodingKeys"], of: instance.entity)
+    let variables = stored(instance.entity).map(\.0).filter {
+      !($0.isConstant && $0.initial != nil) && (keys == nil || keys?.keys[$0.name] != nil)
+    }
+    let insertion = keys == nil ? insertion(variables, into: instance.entity) : nil
+    return variables.compactMap { variable in
+      let location = places.location(variable.place, in: instance.entity.file)
+      var key = keys?.keys[variable.name] ?? SwiftKey(text: variable.name, location: location)
+      if keys == nil {
+        key.insertion = insertion?.insertion(
+          of: spelled(variable, in: instance.entity.file),
+          at: { self.places.location($0, in: instance.entity.file) })
+      }
+      return property(variable, key: key, in: context)
+    }
+  }
+
+  /// The coding keys that stand in a type or an extension of it, not around it.
+  func keysNamed(_ names: [String], of entity: SwiftEntity) -> SwiftKeys? {
+    let full = "\(program[entity].name).\(names.joined(separator: "."))"
+    guard program.types[full] != nil || program.aliases[full] != nil else { return nil }
+    return keysNamed(
+      names, in: SwiftContext(scope: program[entity].name, file: entity.file))
+  }
+
+  private func insertion(
+    _ variables: [SwiftVariable], into entity: SwiftEntity
+  ) -> SwiftKeyInsertion? {
+    let type = program[entity]
+    guard let first = type.variables.first else { return nil }
+    return SwiftKeyInsertion(
+      variables.map { spelled($0, in: entity.file) }, into: type.body, firstMember: first.place,
+      in: program.files[entity.file].bytes)
+  }
+
+  /// The name with its backticks, if it has them.
+  private func spelled(_ variable: SwiftVariable, in file: Int) -> String {
+    let isQuoted = program.files[file].bytes[variable.place] == UInt8(ascii: "`")
+    return isQuoted ? "`\(variable.name)`" : variable.name
+  }
+}
+
+/// The body of an `init(from:)`.
+struct SwiftBody {
+  let part: SwiftEntity
+  let range: Range<Int>
+  let place: Int
+  let decoder: String
+}

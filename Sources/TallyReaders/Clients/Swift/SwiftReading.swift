@@ -1,0 +1,90 @@
+import TallyCore
+import TallyDocuments
+
+/// One value that an `init(from:)` decodes, and what the body makes of it before it is kept.
+struct SwiftReading {
+  /// From the model to the value; empty for the value that the model itself is decoded from.
+  var path: [SwiftKey]
+  /// The type that is asked for.
+  var type: ClientType
+  /// `decode` rather than `decodeIfPresent`.
+  var isRequired = true
+  /// Below a `try?`.
+  var isLenient = false
+  /// The text of what takes its place.
+  var fallback: String?
+  /// What it is converted to, and whether that may give nothing.
+  var converted: ClientType?
+  var mayNotConvert = false
+  var adapter: Adapter?
+  var elements: ElementRule?
+  var alternatives: [ClientType] = []
+  /// Other members that are asked where this one has no value.
+  var candidates: [[SwiftKey]] = []
+  var dateStrategy: DateStrategy?
+  /// Whether it is an element of the unkeyed container at the path.
+  var isElement = false
+  /// The condition that bound it to a name, so that a branch can be told to use it.
+  var binding = 0
+
+  init(path: [SwiftKey], type: ClientType) {
+    self.path = path
+    self.type = type
+  }
+
+  /// The property that the value is kept in.
+  func property(
+    type declared: ClientType?, name: String = "",
+    at location: SourceLocation = SourceLocation(file: "", offset: 0)
+  ) -> Property {
+    let base = converted ?? type
+    let isOptional = fallback == nil && (!isRequired || isLenient || mayNotConvert)
+    var property = Property(
+      name: name, paths: ([path] + candidates).map { $0.path(at: location) },
+      type: isOptional && !base.isOptional ? .optional(base) : base, location: location)
+    property.fallback = fallback
+    property.isLenient = isLenient
+    property.decodedType = converted == nil ? nil : type
+    property.alternatives = alternatives
+    property.elements = elements
+    property.adapter = adapter
+    property.dateStrategy = dateStrategy
+    let isHeld = isRequired && !isLenient && (property.type.isOptional || fallback != nil)
+    property.mustBePresent = isHeld
+    property.mustNotBeNull = isHeld && !type.isOptional
+    return property
+  }
+}
+
+/// What an expression of an `init(from:)` comes to.
+enum SwiftValue {
+  case decoder
+  case container(SwiftContainer)
+  case reading(SwiftReading)
+  /// Nothing of the JSON: its text.
+  case constant(String)
+  case null
+  /// Something of the JSON in a way that is not understood.
+  case unknown(SwiftUnknown)
+}
+
+struct SwiftUnknown {
+  /// What is done with it, as `init(from:) passes it through parse`.
+  let reason: String
+  let offset: Int
+  /// The values that go into it.
+  let paths: [[SwiftKey]]
+}
+
+struct SwiftContainer {
+  enum Kind {
+    case keyed(SwiftKeys?)
+    case unkeyed
+    case single
+  }
+
+  let kind: Kind
+  var path: [SwiftKey]
+  /// Whether it was asked for with `try?`.
+  var isLenient = false
+}

@@ -1,0 +1,120 @@
+import TallyCore
+import TallyDocuments
+
+/// How a client's decoder is set up: by the configuration and, where that is silent, by the lines of
+/// the sources that set one up.
+struct SwiftSettings {
+  var decoder = DecoderSettings(profile: "codable")
+  var wrappers: [String: SwiftDecoding] = [:]
+  var methods: [String: SwiftDecoding] = [:]
+  /// Why dates, and why keys, cannot be foretold; `nil` where they can.
+  var dateOpacity: Opacity?
+  var keyOpacity: Opacity?
+  var notices: [Notice] = []
+
+  init(_ node: Document.Node?, program: SwiftProgram, places: SwiftPlaces) throws(InputError) {
+    var declared: Set<String> = []
+    if let node {
+      let reading = MappingNode(node, "\"decoder\"")
+      decoder = try DecoderReading(node: reading).settings()
+      wrappers = try Self.decodings(reading["wrappers"], "wrapper")
+      methods = try Self.decodings(reading["helpers"], "decoding method")
+      for name in DecoderReading.members where reading[name] != nil { declared.insert(name) }
+    }
+    let sites = SwiftSites(program: program, places: places)
+    if !declared.contains("keyStrategy") { readKeys(sites) }
+    if !declared.contains("dateStrategy") { readDates(sites) }
+    if !declared.contains("dataStrategy") { readData(sites) }
+  }
+
+  private static func decodings(
+    _ node: MappingNode?, _ what: String
+  ) throws(InputError) -> [String: SwiftDecoding] {
+    guard let node else { return [:] }
+    var result: [String: SwiftDecoding] = [:]
+    for member in try node.members(what) {
+      let text = try member.value.string()
+      guard let decoding = SwiftDecoding(text) else {
+        let nearest = NearestName.of(text, among: SwiftDecoding.texts)
+        throw InputError(
+          .invalid(
+            "\"\(text)\" does not say how the \(what) \"\(member.name)\" decodes",
+            hint: nearest.map { "Did you mean \"\($0)\"?" }
+              ?? "Write it as decode, decodeIfPresent, try? decode, lossy decode, "
+              + "lossless decode or decodeIfPresent ?? default."),
+          at: member.value.location)
+      }
+      result[member.name] = decoding
+    }
+    return result
+  }
+
+  // MARK: - Sites
+
+  private mutating func readKeys(_ sites: SwiftSites) {
+    guard let site = sites.only(.key, "keyStrategy", &notices) else { return }
+    if let strategy = KeyStrategy(rawValue: site.value) {
+      decoder.keyStrategy = strategy
+    } else {
+      keyOpacity = Opacity("keyDecodingStrategy is code", at: site.location)
+    }
+  }
+
+  private mutating func readDates(_ sites: SwiftSites) {
+    guard let site = sites.only(.date, "dateStrategy", &notices) else { return }
+    if let strategy = DateStrategy.names[site.value] {
+      decoder.dateStrategy = strategy
+    } else if site.value == "formatted", let pattern = site.pattern,
+      let strategy = try? DatePattern(pattern)
+    {
+      decoder.dateStrategy = .formatted(strategy)
+    } else {
+      let what = site.value == "formatted" ? "has a formatter that is not read" : "is code"
+      dateOpacity = Opacity("dateDecodingStrategy \(what)", at: site.location)
+    }
+  }
+
+  private mutating func readData(_ sites: SwiftSites) {
+    guard let site = sites.only(.data, "dataStrategy", &notices) else { return }
+    if let strategy = ScalarSettings.DataStrategy(rawValue: site.value) {
+      decoder.dataStrategy = strategy
+    }
+  }
+}
+
+/// The lines of all files that set decoders up.
+struct SwiftSites {
+  let program: SwiftProgram
+  let places: SwiftPlaces
+
+  struct Site {
+    let value: String
+    let pattern: String?
+    let location: SourceLocation
+  }
+
+  /// What all lines of a kind agree on; where they do not, the first, and a notice that names two.
+  func only(
+    _ kind: SwiftStrategySite.Kind, _ setting: String, _ notices: inout [Notice]
+  ) -> Site? {
+    var first: Site?
+    for (number, file) in program.files.enumerated() {
+      for site in file.strategies where site.kind == kind {
+        let known = site.argument.flatMap { program.dateFormats[$0] ?? nil }
+        let next = Site(
+          value: site.value, pattern: known, location: places.location(site.place, in: number))
+        guard let one = first else {
+          first = next
+          continue
+        }
+        guard one.value != next.value || one.pattern != next.pattern else { continue }
+        notices.append(
+          Notice(
+            "\(kind.rawValue) is \(one.value) in \(one.location) and \(next.value) here; "
+              + "the former is taken. Say \"\(setting)\" under \"decoder\"", at: next.location))
+        return first
+      }
+    }
+    return first
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TallyCore
+import TestSupport
+
+/// Seeded bodies for a model: most members right, some missing, null or of another type.
+struct SwiftOracleBodies {
+  let client: ClientModel
+  var random: SplitMix64
+  /// One value in so many is not what it should be.
+  var slips = 10
+
+  mutating func body(_ type: ClientType) -> String { value(type, depth: 0) }
+
+  mutating func value(_ type: ClientType, depth: Int) -> String {
+    switch type {
+    case .optional(let inner): return value(inner, depth: depth)
+    case .scalar(let scalar): return self.scalar(scalar)
+    case .array(let element), .set(let element):
+      guard depth < 4 else { return "[]" }
+      let count = Int.random(in: 0...3, using: &random)
+      let texts = (0..<count).map { _ in slip(value(element, depth: depth + 1)) ?? "null" }
+      return "[\(texts.joined(separator: ","))]"
+    case .dictionary(_, let element):
+      let texts = (0..<Int.random(in: 0...2, using: &random)).map { index in
+        "\"k\(index)\":\(slip(value(element, depth: depth + 1)) ?? "null")"
+      }
+      return "{\(texts.joined(separator: ","))}"
+    case .model(let name): return model(name, depth: depth)
+    case .erased(let inner): return value(inner, depth: depth)
+    }
+  }
+
+  private mutating func model(_ name: String, depth: Int) -> String {
+    switch client.models[name]?.content {
+    case .strings(let cases): return "\"\(cases.randomElement(using: &random) ?? "")\""
+    case .integers(let cases): return "\(cases.randomElement(using: &random) ?? 0)"
+    case .object(let properties): return object(properties, depth: depth)
+    case .opaque, nil: return anything()
+    }
+  }
+
+  private final class Node {
+    var text: String?
+    var members: [(String, Node)] = []
+    subscript(key: String) -> Node {
+      if let known = members.first(where: { $0.0 == key }) { return known.1 }
+      let node = Node()
+      members.append((key, node))
+      return node
+    }
+  }
+
+  private mutating func object(_ properties: [Property], depth: Int) -> String {
+    let root = Node()
+    for property in properties where property.operands.isEmpty {
+      for path in property.paths where !path.keys.isEmpty {
+        var node = root
+        for key in path.keys { node = node[client.decoder.keyStrategy.jsonName(forKey: key)] }
+        // A model within itself ends at some depth.
+        guard depth < 4 || !property.type.isOptional else { continue }
+        var type = property.operandType
+        if let other = property.alternatives.randomElement(using: &random), chance(3) {
+          type = other
+        }
+        guard let text = slip(value(type, depth: depth + 1)) else { continue }
+        node.text = text
+      }
+    }
+    return write(root)
+  }
+
+  private mutating func write(_ node: Node) -> String {
+    if let text = node.text { return text }
+    var texts: [String] = []
+    for (key, child) in node.members.shuffled(using: &random)
+    where child.text != nil || !child.members.isEmpty {
+      let isHolder = child.text == nil
+      guard let text = isHolder ? slip(write(child), one: 30) : write(child) else { continue }
+      texts.append("\"\(key)\":\(text)")
+    }
+    return "{\(texts.joined(separator: ","))}"
+  }
+
+  /// The text, or now and then another; `nil` for none at all.
+  private mutating func slip(_ text: String, one count: Int? = nil) -> String? {
+    guard chance(count ?? slips) else { return text }
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: return nil
+    case 1: return "null"
+    default: return anything()
+    }
+  }
+
+  private mutating func scalar(_ scalar: ClientType.Scalar) -> String {
+    switch scalar {
+    case .string:
+      pick([
+        "\"a\"", "\"12\"", "\"text\"", "\"\"", "\"news\"", "\"2.5\"", "\"https://a.b/c\"",
+        "\"2024-05-06\"",
+      ])
+    case .bool: pick(["true", "false"])
+    case .double, .float, .decimal: pick(["1", "2.5", "-3e2", "0"])
+    case .url: pick(["\"https://a.b/c\"", "\"/x?y\""])
+    case .uuid: "\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\""
+    case .date: pick(["1700000000", "12.5"])
+    case .data: pick(["\"YWJj\"", "\"\""])
+    case .any, .structure, .number, .mutableString, .timeZone: anything()
+    default: pick(["0", "1", "5", "12", "100"])
+    }
+  }
+
+  private mutating func anything() -> String {
+    pick([
+      "null", "true", "12", "12.5", "\"text\"", "\"12\"", "[]", "{}", "[null]", "\"\"", "[{}]",
+      "-1", "{\"wrappedValue\":1}",
+    ])
+  }
+
+  private mutating func pick(_ texts: [String]) -> String {
+    texts.randomElement(using: &random) ?? ""
+  }
+  private mutating func chance(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &random) == 0
+  }
+}
