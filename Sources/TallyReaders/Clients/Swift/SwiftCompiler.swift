@@ -29,6 +29,8 @@ final class SwiftCompiler {
   /// What types of one value are decoded as; `nil` for those that are none.
   var transparent: [SwiftInstance: SwiftReading?] = [:]
 
+  /// What the methods that the sources add to containers do, by name.
+  private(set) lazy var ownMethods = SwiftMethods(program).decodings
   var decodedProperties: [SwiftInstance: [Property]] = [:]
 
   /// How many generic types may be given one another, and how many aliases may follow one another.

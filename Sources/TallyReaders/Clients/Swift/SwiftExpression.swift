@@ -34,6 +34,41 @@ struct SwiftExpression {
 
   let form: Form
   let range: Range<Int>
+  /// How many expressions stand within one another here, this one counted.
+  let height: Int
+
+  /// The greatest ``height``: what is higher is ``Form/other``, so that walking it takes a bounded
+  /// stack.
+  private static let highest = 32
+
+  init(form: Form, range: Range<Int>) {
+    let height = 1 + form.parts.reduce(0) { max($0, $1.height) } + form.closureHeight
+    self.form = height > Self.highest ? .other : form
+    self.height = height > Self.highest ? 1 : height
+    self.range = range
+  }
+}
+
+extension SwiftExpression.Form {
+  /// The expressions that it is made of directly.
+  var parts: [SwiftExpression] {
+    switch self {
+    case .member(let base, _), .chain(let base), .force(let base), .attempt(_, let base),
+      .cast(_, let base, _), .prefix(_, let base):
+      [base]
+    case .call(let base, let arguments), .index(let base, let arguments):
+      [base] + arguments.map(\.value)
+    case .binary(_, let left, let right): [left, right]
+    case .ternary(let first, let second, let third): [first, second, third]
+    case .list(let list): list
+    case .pairs(let pairs): pairs.flatMap { [$0.0, $0.1] }
+    case .closure, .name, .implicit, .string, .number, .boolean, .null, .keyPath, .type, .other: []
+    }
+  }
+
+  fileprivate var closureHeight: Int {
+    if case .closure(let closure) = self { closure.height } else { 0 }
+  }
 }
 
 struct SwiftMember {
@@ -49,6 +84,8 @@ struct SwiftArgument {
 struct SwiftClosure {
   let parameters: [String]
   let body: [SwiftStatement]
+  /// How high the expressions of its body are.
+  let height: Int
 }
 
 extension SwiftExpression {

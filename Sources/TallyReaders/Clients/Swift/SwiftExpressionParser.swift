@@ -8,11 +8,13 @@ struct SwiftBodyParser {
   var at = 0
   /// Whether a brace here opens the body of a statement rather than a closure.
   var bracesAreBodies = false
+  /// The greatest height among the expressions of the closure at hand.
+  var tallest = 0
   /// How many branches of a chain are open.
   var branches = 0
   var depth = 0
   /// How many expressions and bodies may stand within one another.
-  static let depths = 24
+  static let depths = 12
   /// How many operators one expression may have, and how many members and calls one operand.
   static let links = 64
 
@@ -34,9 +36,11 @@ struct SwiftBodyParser {
     return expression
   }
 
-  func node(_ form: SwiftExpression.Form, from start: Int) -> SwiftExpression {
+  mutating func node(_ form: SwiftExpression.Form, from start: Int) -> SwiftExpression {
     let first = Int(tokens[start].start)
-    return SwiftExpression(form: form, range: first..<max(first, Int(tokens[at - 1].end)))
+    let node = SwiftExpression(form: form, range: first..<max(first, Int(tokens[at - 1].end)))
+    tallest = max(tallest, node.height)
+    return node
   }
 
   // MARK: - Operators
@@ -116,7 +120,7 @@ struct SwiftBodyParser {
   ]
 
   /// Puts operands together by the precedence of what stands between them.
-  private func folded(
+  private mutating func folded(
     _ operands: [SwiftExpression], _ operators: [String]
   ) -> SwiftExpression {
     guard !operators.isEmpty else { return operands[0] }
@@ -138,12 +142,13 @@ struct SwiftBodyParser {
     return first > second || first == second && left != "??"
   }
 
-  private func reduce(_ values: inout [SwiftExpression], _ marks: inout [String]) {
+  private mutating func reduce(_ values: inout [SwiftExpression], _ marks: inout [String]) {
     let right = values.removeLast()
     let left = values.removeLast()
     let range = left.range.lowerBound..<max(left.range.lowerBound, right.range.upperBound)
-    values.append(
-      SwiftExpression(form: .binary(marks.removeLast(), left, right), range: range))
+    let node = SwiftExpression(form: .binary(marks.removeLast(), left, right), range: range)
+    tallest = max(tallest, node.height)
+    values.append(node)
   }
 
   // MARK: - Operands
@@ -212,7 +217,7 @@ struct SwiftBodyParser {
   }
 
   /// `"\(number)"` and nothing else is `String(number)`.
-  private func interpolated(_ start: Int) -> SwiftExpression {
+  private mutating func interpolated(_ start: Int) -> SwiftExpression {
     let text = tokens.text(start)
     let name = text.dropFirst(3).dropLast(2)
     guard text.hasPrefix("\"\\("), text.hasSuffix(")\""), !name.isEmpty,

@@ -210,7 +210,7 @@ extension SwiftInitReader {
   /// What a decoding method makes of a value.
   private func words(_ method: String) -> SwiftDecoding? {
     if let own = compiler.settings.methods[method] { return own }
-    return ["decode", "decodeIfPresent"].contains(method) ? SwiftDecoding(method) : nil
+    return SwiftDecoding(method) ?? compiler.ownMethods[method]
   }
 
   private func reading(
@@ -219,7 +219,7 @@ extension SwiftInitReader {
   ) -> SwiftValue {
     // The type of an optional property is not what is asked for, but what is made of it.
     var spelled = syntax
-    if isInferred, case .optional(let inner) = syntax.form { spelled = inner }
+    if isInferred, !words.isRequired { spelled = syntax.wrapped }
     var reading = SwiftReading(path: path, type: compiler.clientType(spelled, in: context))
     reading.isRequired = words.isRequired
     reading.isLenient = words.isLenient || container.isLenient

@@ -74,10 +74,14 @@ extension SwiftBodyParser {
 
   mutating func closure() -> SwiftExpression {
     let start = at
+    let outside = tallest
+    tallest = 0
     let closure = within { parser, end in
       let parameters = parser.closureParameters(until: end)
-      return SwiftClosure(parameters: parameters, body: parser.statements(until: end))
+      let body = parser.statements(until: end)
+      return SwiftClosure(parameters: parameters, body: body, height: parser.tallest)
     }
+    tallest = outside
     return node(.closure(closure), from: start)
   }
 

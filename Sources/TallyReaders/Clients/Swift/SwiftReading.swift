@@ -57,7 +57,7 @@ struct SwiftReading {
 }
 
 /// What an expression of an `init(from:)` comes to.
-enum SwiftValue {
+indirect enum SwiftValue {
   case decoder
   case container(SwiftContainer)
   case reading(SwiftReading)

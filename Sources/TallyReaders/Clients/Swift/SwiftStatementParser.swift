@@ -139,7 +139,7 @@ extension SwiftBodyParser {
 
   /// One more of a chain, as long as the chain is not too long.
   private mutating func nestedBranch(until end: Int) -> SwiftStatement? {
-    guard branches < 48 else { return other(until: end) }
+    guard branches < Self.depths else { return other(until: end) }
     branches += 1
     defer { branches -= 1 }
     return branch(until: end)

@@ -75,29 +75,10 @@ extension SwiftExpression {
   /// Calls a body with the expression and all that it is made of.
   func visit(_ body: (SwiftExpression) -> Void) {
     body(self)
-    switch form {
-    case .member(let base, _), .chain(let base), .force(let base), .attempt(_, let base),
-      .cast(_, let base, _), .prefix(_, let base):
-      base.visit(body)
-    case .call(let base, let arguments), .index(let base, let arguments):
-      base.visit(body)
-      for argument in arguments { argument.value.visit(body) }
-    case .binary(_, let left, let right):
-      left.visit(body)
-      right.visit(body)
-    case .ternary(let first, let second, let third):
-      for each in [first, second, third] { each.visit(body) }
-    case .list(let list): for each in list { each.visit(body) }
-    case .pairs(let pairs):
-      for (key, value) in pairs {
-        key.visit(body)
-        value.visit(body)
-      }
-    case .closure(let closure):
-      for statement in closure.body {
-        statement.visit(body, assigned: { _ in }, unread: { _ in })
-      }
-    case .name, .implicit, .string, .number, .boolean, .null, .keyPath, .type, .other: break
+    for part in form.parts { part.visit(body) }
+    guard case .closure(let closure) = form else { return }
+    for statement in closure.body {
+      statement.visit(body, assigned: { _ in }, unread: { _ in })
     }
   }
 }

@@ -51,7 +51,7 @@ struct SwiftTypeParser {
   private var depth = 0
 
   /// How many types may stand within one another.
-  private static let depths = 48
+  private static let depths = 16
 
   init(_ tokens: SwiftTokens, at: Int) {
     self.tokens = tokens
@@ -118,7 +118,7 @@ struct SwiftTypeParser {
         if tokens.isMark(at, "("), tokens.touchesPrevious(at) { at = tokens.partner(at) + 1 }
       } else if tokens.isMark(at, "~") {
         at += 1
-      } else if words.contains(where: { tokens.isWord(at, $0) }),
+      } else if tokens[at].kind == .identifier, words.contains(where: { tokens.isWord(at, $0) }),
         tokens.isName(at + 1) || tokens.isMark(at + 1, "[") || tokens.isMark(at + 1, "(")
       {
         at += 1

@@ -102,7 +102,10 @@ struct SwiftOracleBodies {
     case .double, .float, .decimal: pick(["1", "2.5", "-3e2", "0"])
     case .url: pick(["\"https://a.b/c\"", "\"/x?y\""])
     case .uuid: "\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\""
-    case .date: pick(["1700000000", "12.5"])
+    case .date:
+      client.decoder.dateStrategy == .iso8601
+        ? pick(["\"2024-05-06T07:08:09Z\"", "\"2024-05-06T07:08:09.123+02:00\""])
+        : pick(["1700000000", "12.5"])
     case .data: pick(["\"YWJj\"", "\"\""])
     case .any, .structure, .number, .mutableString, .timeZone: anything()
     default: pick(["0", "1", "5", "12", "100"])

@@ -34,6 +34,18 @@ import Testing
     }
   }
 
+  /// Random models, of which there are some only in what `ci/oracle` makes; every second one is
+  /// decoded with strategies.
+  @Test(
+    .enabled(if: hasSources, "needs the test's own source"),
+    arguments: SwiftOracleGenerated.types.indices)
+  func generated(_ index: Int) throws {
+    let (name, type) = SwiftOracleGenerated.types[index]
+    try compare(
+      name, in: "SwiftOracleGenerated", type, "SwiftOracleGenerated.swift", seed: UInt64(index),
+      hasStrategies: index % 2 == 1)
+  }
+
   /// What the reader says and the simulation does not do yet.
   private static let ahead = [
     "Wrapped": "a lenient property that must be present",
@@ -49,10 +61,16 @@ import Testing
   // MARK: - Comparing
 
   private func compare(
-    _ name: String, in holder: String, _ type: any Decodable.Type, _ file: String, seed: UInt64
+    _ name: String, in holder: String, _ type: any Decodable.Type, _ file: String, seed: UInt64,
+    hasStrategies: Bool = false
   ) throws {
     let root = try Self.root(name, in: holder)
-    let client = try Self.client(file, root: root)
+    let client = try Self.client(file, root: root, hasStrategies: hasStrategies)
+    let decoder = JSONDecoder()
+    if hasStrategies {
+      decoder.keyDecodingStrategy = .convertFromSnakeCase
+      decoder.dateDecodingStrategy = .iso8601
+    }
     for model in client.models.values {
       if case .opaque(let opacity) = model.content {
         Issue.record("\(model.name): \(opacity.reason)")
@@ -72,7 +90,7 @@ import Testing
       let tally = simulation.tally
       let told = tally.events.map { "\($0.key.symbol.property) \($0.key.outcome) \($0.key.detail)" }
       do {
-        let value = try Self.decode(type, text)
+        let value = try Self.decode(type, text, decoder)
         decoded += 1
         if tally.decoded == 1 {
           faults += differences(value, client, root, tally).map { "\($0) in \(text)" }
@@ -109,15 +127,18 @@ import Testing
       guard let isNil = nilProperties[property.name] else { continue }
       let foretold = tally.events.contains {
         $0.key.symbol.property == property.name && $0.key.symbol.model == name
-          && $0.key.outcome == .nil && property.leads(to: "\($0.key.location)")
+          && $0.key.outcome == .nil
+          && property.leads(to: "\($0.key.location)", client.decoder.keyStrategy)
       }
       if isNil != foretold { differences.append("\(property.name) nil: \(isNil)") }
     }
     return differences
   }
 
-  static func decode<Root: Decodable>(_ type: Root.Type, _ text: String) throws -> Any {
-    try JSONDecoder().decode(type, from: Data(text.utf8))
+  private static func decode<Root: Decodable>(
+    _ type: Root.Type, _ text: String, _ decoder: JSONDecoder
+  ) throws -> Any {
+    try decoder.decode(type, from: Data(text.utf8))
   }
 
   private static func root(_ name: String, in holder: String) throws -> ClientType {
@@ -126,9 +147,16 @@ import Testing
     return try ClientType(full)
   }
 
-  static func client(_ file: String, root: ClientType) throws -> ClientModel {
+  private static func client(
+    _ file: String, root: ClientType, hasStrategies: Bool
+  ) throws -> ClientModel {
     let bytes = Bytes(Array(try Data(contentsOf: folder.appending(path: file))))
-    var files = ClientFiles(ClientRequest(name: "probe", roots: [root]))
+    var request = ClientRequest(name: "probe", roots: [root])
+    if hasStrategies {
+      let text = #"{"keyStrategy": "convertFromSnakeCase", "dateStrategy": "iso8601"}"#
+      request.decoder = try Document(parsing: Bytes(text), origin: Origin(file: "tally.json")).root
+    }
+    var files = ClientFiles(request)
     try files.add(InputFile(path: file, bytes: bytes))
     return try #require(files.models().first)
   }
@@ -136,7 +164,8 @@ import Testing
 
 extension Property {
   /// Whether a place is that of the property, seen from its model, or on the way there.
-  fileprivate func leads(to location: String) -> Bool {
-    paths.contains { "/\($0.keys.joined(separator: "/"))".hasPrefix(location) }
+  fileprivate func leads(to location: String, _ strategy: KeyStrategy) -> Bool {
+    let keys = location.split(separator: "/").map { strategy.codingKey(forJSON: String($0)) }
+    return paths.contains { $0.keys.starts(with: keys) }
   }
 }
