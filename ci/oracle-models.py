@@ -154,8 +154,11 @@ class Models:
             body += [f"      {line}" for line in statements]
         if inner:
             body.append("      let n = try c.nestedContainer(keyedBy: Inner.self, forKey: .holder)")
-            for key, kind, _ in inner:
+            for index, (key, kind, _) in enumerate(inner):
                 mark, statements = self.decoding("n", self.quoted(key), kind)
+                if index == 0:
+                    # Else nothing but the container itself needs to be there, which is not simulated yet.
+                    mark, statements = "", [f"{self.quoted(key)} = try n.decode({kind}.self, forKey: .{self.quoted(key)})"]
                 declared.append(f"    let {self.quoted(key)}: {kind}{mark}")
                 body += [f"      {line}" for line in statements]
         lines = [f"  struct {name}: Decodable {{"] + declared

@@ -76,6 +76,9 @@ package struct Property: Sendable {
   /// `z.string().optional()`, and `Int(try c.decode(String.self, forKey: .count)) ?? 0`, where they
   /// are for what the value is converted to.
   package var mustNotBeNull = false
+  /// Whether the objects on the way of its path must be there although it may be missing itself:
+  /// `try c.nestedContainer(…)` before a `try?`.
+  package var needsHolders = false
   /// What becomes of elements that cannot be decoded; `nil` for the library's own rule.
   package var elements: ElementRule?
   /// The stored properties of the model that it is computed from; empty for one that is decoded.

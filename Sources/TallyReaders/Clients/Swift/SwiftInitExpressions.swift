@@ -223,6 +223,7 @@ extension SwiftInitReader {
     var reading = SwiftReading(path: path, type: compiler.clientType(spelled, in: context))
     reading.isRequired = words.isRequired
     reading.isLenient = words.isLenient || container.isLenient
+    reading.needsHolders = !container.isLenient
     reading.elements = words.elements
     if words.hasDefault { reading.fallback = "its default" }
     if words.isLossless { reading.alternatives = SwiftDecoding.alternatives(to: reading.type) }

@@ -154,7 +154,7 @@ extension SwiftLexer {
     var at = start
     while byte(at) == UInt8(ascii: "#") { at += 1 }
     let hashes = at - start
-    let isLong = isTriple(at)
+    let isLong = isTriple(at) && (hashes == 0 || !endsOnItsLine(at + 3, hashes: hashes))
     at += isLong ? 3 : 1
     while at < end {
       switch byte(at) {
@@ -175,6 +175,16 @@ extension SwiftLexer {
       }
     }
     return end
+  }
+
+  /// Whether a raw literal that begins with three marks ends before its line does: `#""""#`.
+  private func endsOnItsLine(_ start: Int, hashes: Int) -> Bool {
+    var at = start - 1
+    while at < end, byte(at) != UInt8(ascii: "\n") {
+      if byte(at) == UInt8(ascii: "\""), hasHashes(hashes, at: at + 1) { return true }
+      at += 1
+    }
+    return false
   }
 
   private func isTriple(_ at: Int) -> Bool {

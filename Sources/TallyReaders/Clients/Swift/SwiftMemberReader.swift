@@ -192,6 +192,10 @@ extension SwiftDeclarationReader {
   mutating func function(_ keyword: String, until end: Int) -> SwiftFunction? {
     let place = Int(tokens[at].start)
     at += 1
+    if keyword == "deinit" {
+      if tokens.isMark(at, "{") { at = tokens.partner(at) + 1 }
+      return nil
+    }
     var name = keyword
     if keyword == "func" {
       name = tokens.isName(at) ? tokens.name(at) : tokens.text(at)
@@ -206,10 +210,10 @@ extension SwiftDeclarationReader {
       next += 1
     }
     at = next
-    guard tokens.isMark(at, "(") || keyword == "deinit" else { return nil }
-    let parameters = tokens.isMark(at, "(") ? tokens.inside(at) : place..<place
+    guard tokens.isMark(at, "(") else { return nil }
+    let parameters = tokens.inside(at)
     let decoder = keyword == "init" ? decoderName(at) : nil
-    if tokens.isMark(at, "(") { at = tokens.partner(at) + 1 }
+    at = tokens.partner(at) + 1
     let body = functionBody(until: end)
     return SwiftFunction(
       name: name, parameters: parameters, body: body, place: place, decoder: decoder)

@@ -11,6 +11,8 @@ struct SwiftReading {
   var isRequired = true
   /// Below a `try?`.
   var isLenient = false
+  /// Whether the containers on the way were asked for without `try?`.
+  var needsHolders = false
   /// The text of what takes its place.
   var fallback: String?
   /// What it is converted to, and whether that may give nothing.
@@ -51,6 +53,7 @@ struct SwiftReading {
     property.dateStrategy = dateStrategy
     let isHeld = isRequired && !isLenient && (property.type.isOptional || fallback != nil)
     property.mustBePresent = isHeld
+    property.needsHolders = needsHolders && path.count > 1
     property.mustNotBeNull = isHeld && !type.isOptional
     return property
   }

@@ -84,9 +84,10 @@ struct SwiftString {
     while start < end, bytes[start] == UInt8(ascii: "#") { start += 1 }
     let hashes = start - literal.lowerBound
     end = max(start, end - hashes)
-    let isLong =
+    let isTriple =
       end - start >= 6 && bytes[start + 1] == UInt8(ascii: "\"")
       && bytes[start + 2] == UInt8(ascii: "\"")
+    let isLong = isTriple && bytes.string(in: start..<end).utf8.contains(UInt8(ascii: "\n"))
     start = min(start + 1, end)
     if end > start, bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
     content = start..<end

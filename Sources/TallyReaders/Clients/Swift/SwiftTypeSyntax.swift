@@ -63,8 +63,8 @@ struct SwiftTypeParser {
     guard depth < Self.depths else { return nil }
     depth += 1
     defer { depth -= 1 }
-    skipPrefix()
     let start = at
+    skipPrefix()
     guard var form = primary() else { return nil }
     while true {
       if tokens.isMark(at, "?") || tokens.isMark(at, "!"), tokens.touchesPrevious(at) {
@@ -78,9 +78,9 @@ struct SwiftTypeParser {
         at += 2
         form = .other
       } else if tokens.isMark(at, "&") {
+        var all = [syntax(form, from: start)]
         at += 1
         guard let next = type() else { return syntax(.other, from: start) }
-        var all = [syntax(form, from: start)]
         if case .composition(let rest) = next.form { all += rest } else { all.append(next) }
         form = .composition(all)
       } else {

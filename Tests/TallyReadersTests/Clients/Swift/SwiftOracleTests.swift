@@ -101,9 +101,10 @@ import Testing
         if tally.decoded == 1 { faults.append("failed in fact: \(text)\n\(error)") }
       }
     }
-    #expect(
-      faults.isEmpty, "\(name): \(faults.count) differ\n\(faults.prefix(2).joined(separator: "\n"))"
-    )
+    if !faults.isEmpty {
+      let first = faults.prefix(2).joined(separator: "\n")
+      Issue.record("\(name): \(faults.count) of \(Self.count) differ\n\(first)")
+    }
     #expect(decoded > Self.count / 20, "\(name): \(decoded) of \(Self.count) decoded")
   }
 
@@ -125,6 +126,8 @@ import Testing
     }
     for property in model.properties where property.type.isOptional && property.operands.isEmpty {
       guard let isNil = nilProperties[property.name] else { continue }
+      // What is lost within a lenient value is told where it stands.
+      guard !property.isLenient || property.holdsOneValue else { continue }
       let foretold = tally.events.contains {
         $0.key.symbol.property == property.name && $0.key.symbol.model == name
           && $0.key.outcome == .nil
@@ -163,6 +166,10 @@ import Testing
 }
 
 extension Property {
+  fileprivate var holdsOneValue: Bool {
+    if case .scalar = type.unwrapped { true } else { false }
+  }
+
   /// Whether a place is that of the property, seen from its model, or on the way there.
   fileprivate func leads(to location: String, _ strategy: KeyStrategy) -> Bool {
     let keys = location.split(separator: "/").map { strategy.codingKey(forJSON: String($0)) }
