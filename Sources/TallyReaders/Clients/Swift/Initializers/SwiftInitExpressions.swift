@@ -134,7 +134,7 @@ extension SwiftInitReader {
   }
 
   /// The coding keys that `keyedBy:` names.
-  private func keys(_ metatype: SwiftExpression?) -> SwiftKeys? {
+  func keys(_ metatype: SwiftExpression?) -> SwiftKeys? {
     guard case .named(let components)? = metatype?.metatype?.form else { return nil }
     let names = components.map(\.name)
     if names == ["CodingKeys"] {
@@ -174,86 +174,5 @@ extension SwiftInitReader {
       return key(arguments[0].value, in: container)
     default: return nil
     }
-  }
-
-  // MARK: - Decoding
-
-  private func decoded(
-    from container: SwiftContainer, _ method: String, _ arguments: [SwiftArgument],
-    _ whole: SwiftExpression, expecting type: SwiftTypeSyntax?
-  ) -> SwiftValue {
-    let keyArgument = arguments.last { ["forKey", "for", "key"].contains($0.label) }
-    if method.hasPrefix("nested") {
-      return nested(in: container, method, arguments, keyArgument, whole)
-    }
-    guard let words = words(method) else {
-      return unknown("calls \(method), which is not known", whole)
-    }
-    guard !words.isIgnored else { return .constant(text(whole.range)) }
-    guard !words.isOpaque else { return unknown("calls \(method), declared opaque", whole) }
-    let asked = arguments.lazy.compactMap { $0.value.metatype }.first ?? type
-    guard let asked else { return unknown("does not say which type it decodes", whole) }
-    var path = container.path
-    if case .keyed = container.kind {
-      let argument = keyArgument?.value ?? arguments.first { $0.value.metatype == nil }?.value
-      guard let argument, let key = key(argument, in: container) else {
-        return unknown("has a key that is not known", whole)
-      }
-      path.append(key)
-    } else if keyArgument != nil {
-      return unknown("has a key in a container without keys", whole)
-    }
-    return reading(
-      path, asked, words, container, isInferred: arguments.first?.value.metatype == nil)
-  }
-
-  /// What a decoding method makes of a value.
-  private func words(_ method: String) -> SwiftDecoding? {
-    if let own = compiler.settings.methods[method] { return own }
-    return SwiftDecoding(method) ?? compiler.ownMethods[method]
-  }
-
-  private func reading(
-    _ path: [SwiftKey], _ syntax: SwiftTypeSyntax, _ words: SwiftDecoding,
-    _ container: SwiftContainer, isInferred: Bool
-  ) -> SwiftValue {
-    // The type of an optional property is not what is asked for, but what is made of it.
-    var spelled = syntax
-    if isInferred, !words.isRequired { spelled = syntax.wrapped }
-    var reading = SwiftReading(path: path, type: compiler.clientType(spelled, in: context))
-    reading.isRequired = words.isRequired
-    reading.isLenient = words.isLenient || container.isLenient
-    reading.needsHolders = !container.isLenient
-    reading.elements = words.elements
-    if words.hasDefault { reading.fallback = "its default" }
-    if words.isLossless { reading.alternatives = SwiftDecoding.alternatives(to: reading.type) }
-    if case .unkeyed = container.kind { reading.isElement = true }
-    compiler.refine(&reading, spelled, in: context)
-    return .reading(reading)
-  }
-
-  private func nested(
-    in container: SwiftContainer, _ method: String, _ arguments: [SwiftArgument],
-    _ keyArgument: SwiftArgument?, _ whole: SwiftExpression
-  ) -> SwiftValue {
-    guard let argument = keyArgument, let key = key(argument.value, in: container) else {
-      return unknown("has a key that is not known", whole)
-    }
-    var inner = SwiftContainer(
-      kind: method == "nestedContainer" ? .keyed(keys(arguments.first?.value)) : .unkeyed,
-      path: container.path + [key])
-    inner.isLenient = container.isLenient
-    return .container(inner)
-  }
-}
-
-extension SwiftCompiler {
-  /// Notes that elements of a list are types that are nil where they cannot be decoded.
-  func refine(_ reading: inout SwiftReading, _ syntax: SwiftTypeSyntax, in context: SwiftContext) {
-    guard case .array(let element) = syntax.form, let one = oneValue(of: element, in: context),
-      one.isLenient
-    else { return }
-    reading.elements = reading.elements ?? .null
-    reading.type = .array(one.converted ?? one.type)
   }
 }
