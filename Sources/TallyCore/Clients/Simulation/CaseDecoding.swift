@@ -17,6 +17,9 @@ extension ClientSimulation {
     guard rule.unknown != nil || isOwnBusiness, !isCase(type, index, document) else {
       return false
     }
+    if type.hasUnknownCase {
+      return tell(Verdict(.keepsDefault, .unknownCase), value, index, document)
+    }
     guard isOwnBusiness else {
       return react(.fail(.unknownCase), by: rule.unknown, value, index, document)
     }

@@ -18,7 +18,7 @@ extension ClientSimulation {
           .absent, value.slot, place: value.place, isAbsorbed: value.isAbsorbed, at: holder,
           document)
         {
-          failed = failed || !value.absorbs
+          failed = true
         }
       }
     }
@@ -116,11 +116,14 @@ extension ClientSimulation {
       isOptional: type.isOptional, hasDefault: property.hasFallback)
     let isDemanded =
       property.mustBePresent && reason == .absent || property.mustNotBeNull && reason == .null
-    let verdict = Verdict.fail(reason).reacted(
-      isDemanded && !property.hasFallback ? .fails : reaction)
+    let verdict = Verdict.fail(reason).reacted(isDemanded ? .fails : reaction)
+    // What must be there is asked for outside of what the property catches.
+    let isCaught = property.isLenient && !isDemanded
+    let holder = tree.objects[Int(tree.slots[Int(slot)].object)].isAbsorbed
     let isLost = record(
-      verdict, slot: slot, place: place, isAbsorbed: isAbsorbed || property.isLenient,
+      verdict, slot: slot, place: place,
+      isAbsorbed: isCaught || (isDemanded ? holder : isAbsorbed),
       found: reason == .absent ? nil : document.type(index), at: index, document)
-    return isLost && !property.isLenient
+    return isLost && !isCaught
   }
 }

@@ -20,6 +20,8 @@ struct SimulationPlan {
     /// The element, or the model's number.
     var inner: Int32 = -1
     var key: Int32 = -1
+    /// Whether a case of the enumeration stands for what no case has.
+    var hasUnknownCase = false
   }
 
   /// What the loop asks of every property, without a copy of it.
@@ -130,14 +132,17 @@ struct SimulationPlan {
   }
 
   private mutating func named(_ name: String) -> TypeEntry {
+    let hasUnknownCase = client.models[name]?.unknownCase != nil
     switch client.models[name]?.content {
     case .object: return TypeEntry(kind: .model, inner: model(name))
     case .strings(let names):
       cases.append(names)
-      return TypeEntry(kind: .strings, inner: Int32(cases.count - 1))
+      return TypeEntry(
+        kind: .strings, inner: Int32(cases.count - 1), hasUnknownCase: hasUnknownCase)
     case .integers(let values):
       integerCases.append(values)
-      return TypeEntry(kind: .integers, inner: Int32(integerCases.count - 1))
+      return TypeEntry(
+        kind: .integers, inner: Int32(integerCases.count - 1), hasUnknownCase: hasUnknownCase)
     case .opaque: return TypeEntry(kind: .scalar, scalar: .any)
     case nil: return TypeEntry(kind: .unknown)
     }

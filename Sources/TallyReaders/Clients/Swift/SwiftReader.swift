@@ -27,13 +27,8 @@ package struct SwiftReader: ClientReader {
     let settings = try SwiftSettings(request.decoder, program: program, places: places)
     let compiler = SwiftCompiler(program, places, settings)
     let isEmpty = try ask(compiler, for: request.roots)
-    if isEmpty {
-      throw InputError(
-        .invalid(
-          "no type of \(parts.count == 1 ? "this file" : "these files") is Decodable",
-          hint: "Name the files that declare the client's models."),
-        at: SourceLocation(file: first.path, offset: 0, line: 1, column: 1))
-    }
+    // The models may be in another language.
+    if isEmpty { return [] }
     compiler.run()
     if let ambiguity = compiler.ambiguity { throw ambiguity }
     var client = ClientModel(

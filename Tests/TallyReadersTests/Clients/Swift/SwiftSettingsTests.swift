@@ -103,7 +103,7 @@ import Testing
 
   @Test func whatIsRefused() throws {
     let none = #expect(throws: InputError.self) { try SwiftSources("struct A {}", "let x = 1") }
-    #expect(none?.summary == "no type of these files is Decodable")
+    #expect(none?.summary == "no model is declared in the client's sources")
     let twice = #expect(throws: InputError.self) {
       try SwiftSources(
         "struct A: Decodable { let b: B }", "struct B: Decodable {}", "struct B: Codable {}",
