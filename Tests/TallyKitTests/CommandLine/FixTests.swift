@@ -95,6 +95,84 @@ import Testing
     }
   }
 
+  /// The key of a Swift property in every way of writing it, with what `tally fix` makes of it.
+  static let swift: [(String, String)] = [
+    (
+      """
+      struct Article: Decodable {
+        let icon: String
+        enum CodingKeys: String, CodingKey {
+          case icon = "icon_url"
+        }
+      }
+      """,
+      """
+      struct Article: Decodable {
+        let icon: String
+        enum CodingKeys: String, CodingKey {
+          case icon = "avatar_url"
+        }
+      }
+      """
+    ),
+    (
+      """
+      struct Article: Decodable {
+        let icon_url: String
+        enum CodingKeys: String, CodingKey { case icon_url }
+      }
+      """,
+      """
+      struct Article: Decodable {
+        let icon_url: String
+        enum CodingKeys: String, CodingKey { case icon_url = "avatar_url" }
+      }
+      """
+    ),
+    (
+      """
+      struct Article: Decodable {
+        let title: String?
+        let icon_url: String
+      }
+      """,
+      """
+      struct Article: Decodable {
+        let title: String?
+        let icon_url: String
+
+        enum CodingKeys: String, CodingKey {
+          case title
+          case icon_url = "avatar_url"
+        }
+      }
+      """
+    ),
+  ]
+
+  @Test(arguments: swift)
+  func mendsSwift(_ before: String, _ after: String) throws {
+    try withTemporaryFolder { folder in
+      try Disk.write(
+        """
+        {"type": "object", "required": ["avatar_url"], "properties": {"title": {"type": "string"},
+         "avatar_url": {"type": "string", "x-renamed-from": "icon_url"}}}
+        """, to: folder + "/c.json")
+      try Disk.write(#"{"avatar_url": "x"}"#, to: folder + "/a.json")
+      try Disk.write(before, to: folder + "/Article.swift")
+      let arguments = [
+        folder + "/a.json", "--contract", folder + "/c.json", "--client",
+        folder + "/Article.swift:Article",
+      ]
+      #expect(CommandRun(["check"] + arguments).status == 1)
+      let fix = CommandRun(["fix"] + arguments)
+      #expect(fix.status == 0, "\(fix.messages)")
+      #expect(try String(contentsOfFile: folder + "/Article.swift", encoding: .utf8) == after)
+      let check = CommandRun(["check"] + arguments)
+      #expect(check.status == 0, "\(check.output)")
+    }
+  }
+
   @Test func writesNothingWhereTheCheckCannotBeMade() throws {
     let (runs, mapping) = try run([["fix", "missing.json"]])
     #expect(runs[0].status == 2)
