@@ -79,7 +79,7 @@ extension SwiftCompiler {
     }
     let names = components.map(\.name)
     guard let file = file ?? home(of: names) else { return false }
-    _ = clientType(syntax, in: SwiftContext(scope: "", file: file))
+    asked.formUnion(clientType(syntax, in: SwiftContext(scope: "", file: file)).models)
     return true
   }
 

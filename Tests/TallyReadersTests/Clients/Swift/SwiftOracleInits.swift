@@ -12,7 +12,7 @@ enum SwiftOracleInits {
       ("Flexible", Flexible.self), ("Converted", Converted.self), ("Loop", Loop.self),
       ("Failable", Failable.self), ("Guarded", Guarded.self), ("Candidates", Candidates.self),
       ("Kinds", Kinds.self), ("Delegating", Delegating.self), ("Texts", Texts.self),
-      ("Plainer", Plainer.self), ("Inline", Inline.self), ("Inherited", Inherited.self),
+      ("Plainer", Plainer.self), ("Inline", Inline.self), ("Inherited", Inherited.self), ("Elements", Elements.self),
     ]
   }
 
@@ -189,7 +189,21 @@ enum SwiftOracleInits {
     }
   }
 
-  enum Failure: Error { case missing }
+  struct Price: Decodable {
+    let value: String
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let number = try container.decode(Double.self)
+      value = String(number)
+    }
+  }
+
+  struct Elements: Decodable {
+    let prices: [Price]
+    let holes: [Safely<Int>]
+    let price: Price?
+    let map: [String: Price]?
+  }
 
   struct Guarded: Decodable {
     let name: String

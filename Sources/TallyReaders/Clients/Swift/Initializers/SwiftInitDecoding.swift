@@ -77,9 +77,9 @@ extension SwiftCompiler {
   /// Notes that elements of a list are types that are nil where they cannot be decoded.
   func refine(_ reading: inout SwiftReading, _ syntax: SwiftTypeSyntax, in context: SwiftContext) {
     guard case .array(let element) = syntax.form, let one = oneValue(of: element, in: context),
-      one.isLenient
+      one.isLenient, one.converted == nil, one.alternatives.isEmpty, one.fallback == nil
     else { return }
     reading.elements = reading.elements ?? .null
-    reading.type = .array(one.converted ?? one.type)
+    reading.type = .array(one.type)
   }
 }

@@ -34,6 +34,12 @@ struct SwiftReading {
     self.type = type
   }
 
+  /// Whether the value is kept as it is decoded, or the decoding fails.
+  var isPlain: Bool {
+    isRequired && !isLenient && fallback == nil && !mayNotConvert && alternatives.isEmpty
+      && elements == nil && candidates.isEmpty && (adapter == nil || converted != nil)
+  }
+
   /// The property that the value is kept in.
   func property(
     type declared: ClientType?, name: String = "",

@@ -48,6 +48,17 @@ final class SwiftCompiler {
       guard let name = names[instance] else { continue }
       models[name] = model(of: instance, name: name)
     }
+    leaveOutUnused()
+  }
+
+  /// Models that stand for what is not known, and that no property came to need in the end.
+  private func leaveOutUnused() {
+    var used = asked
+    for property in models.values.flatMap(\.properties) {
+      let types = [property.type, property.decodedType].compactMap(\.self) + property.alternatives
+      used.formUnion(types.flatMap(\.models))
+    }
+    models = models.filter { instances[$0.key] != nil || used.contains($0.key) }
   }
 
   // MARK: - Types
@@ -118,8 +129,20 @@ final class SwiftCompiler {
       arguments = declared.generics.compactMap { context.generics[$0] }
     }
     let instance = SwiftInstance(entity: entity, arguments: arguments)
-    if let one = oneValue(of: instance, depth: depth) { return one.property(type: nil).type }
-    return .model(name(of: instance))
+    guard let one = oneValue(of: instance, depth: depth) else {
+      return .model(name(of: instance))
+    }
+    if one.isPlain { return one.type }
+    // What it does beside decoding can be said of a property alone, not of an element.
+    let name = program[entity].name
+    let place = places.location(program[entity].place, in: entity.file)
+    if taken.insert(name).inserted {
+      models[name] = Model(
+        name: name,
+        content: .opaque(Opacity("\(name) decodes one value in its own way", at: place)),
+        location: place)
+    }
+    return .model(name)
   }
 
   /// The only declaration of a name; several in one file are branches of `#if`, and the first counts.
@@ -156,6 +179,8 @@ final class SwiftCompiler {
   func instance(named name: String) -> SwiftInstance? { instances[name] }
 
   private var taken: Set<String> = []
+  /// The models of the types that bodies are decoded as.
+  var asked: Set<String> = []
 
   // MARK: - What is not known
 

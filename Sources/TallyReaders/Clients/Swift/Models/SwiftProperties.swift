@@ -17,6 +17,12 @@ extension SwiftCompiler {
     }
     if let type = variable.type {
       apply(oneValue(of: type, in: context), to: &property)
+      if case .array(let element) = type.wrapped.form, let one = oneValue(of: element, in: context),
+        one.isLenient, one.converted == nil, one.alternatives.isEmpty, one.fallback == nil
+      {
+        property.elements = .null
+        property.type = type.isOptional ? .optional(.array(one.type)) : .array(one.type)
+      }
       // A generic parameter that is optional is still asked for as if it were not.
       if property.type.isOptional, let name = type.simpleName, context.generics[name] != nil {
         property.mustBePresent = true
