@@ -8,6 +8,9 @@ extension ClientSimulation {
   ) -> Bool {
     let rule = plan.profile.cases
     let raw = rawVerdict(value, type, index, document)
+    if !raw.isOK, type.coversAll {
+      return tell(Verdict(.keepsDefault, .unknownCase), value, index, document)
+    }
     if !raw.isOK, react(raw, by: rule.mismatch, value, index, document) { return true }
     // What became of a failure is told, and a number that lost digits may be any case.
     if raw.outcome == .failObject || raw.outcome == .lossy { return false }

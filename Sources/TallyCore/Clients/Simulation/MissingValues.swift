@@ -92,15 +92,16 @@ extension ClientSimulation {
     let property = plan.properties[Int(tree.slots[Int(slot)].property)]
     let isMissing = reason == .absent || reason == .null
     guard case .fails = plan.profile.paths.reaction(to: reason),
-      !(property.hasFallback && isMissing)
+      property.needsHolders || !(property.hasFallback && isMissing)
     else {
       return miss(reason, slot, place: place, isAbsorbed: isAbsorbed, at: index, document)
     }
     let found: JSONType? = reason == .absent ? nil : document.type(index)
+    let isCaught = property.isLenient && !property.needsHolders
     let isLost = record(
       .fail(reason, wanted: .dictionary), slot: slot, place: place,
-      isAbsorbed: isAbsorbed || property.isLenient, found: found, at: index, document)
-    return isLost && !property.isLenient
+      isAbsorbed: isAbsorbed || isCaught, found: found, at: index, document)
+    return isLost && !isCaught
   }
 
   /// A property without a value.

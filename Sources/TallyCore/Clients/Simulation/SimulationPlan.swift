@@ -22,6 +22,8 @@ struct SimulationPlan {
     var key: Int32 = -1
     /// Whether a case of the enumeration stands for what no case has.
     var hasUnknownCase = false
+    /// Whether it stands for values of another type, too.
+    var coversAll = false
   }
 
   /// What the loop asks of every property, without a copy of it.
@@ -52,6 +54,7 @@ struct SimulationPlan {
     var isLenient = false
     var mustBePresent = false
     var mustNotBeNull = false
+    var needsHolders = false
     var traps = false
     /// Whether it is computed from another property, which is decoded for itself.
     var isDerived = false
@@ -133,16 +136,19 @@ struct SimulationPlan {
 
   private mutating func named(_ name: String) -> TypeEntry {
     let hasUnknownCase = client.models[name]?.unknownCase != nil
+    let coversAll = client.models[name]?.unknownCaseCoversAll ?? false
     switch client.models[name]?.content {
     case .object: return TypeEntry(kind: .model, inner: model(name))
     case .strings(let names):
       cases.append(names)
       return TypeEntry(
-        kind: .strings, inner: Int32(cases.count - 1), hasUnknownCase: hasUnknownCase)
+        kind: .strings, inner: Int32(cases.count - 1), hasUnknownCase: hasUnknownCase,
+        coversAll: coversAll)
     case .integers(let values):
       integerCases.append(values)
       return TypeEntry(
-        kind: .integers, inner: Int32(integerCases.count - 1), hasUnknownCase: hasUnknownCase)
+        kind: .integers, inner: Int32(integerCases.count - 1), hasUnknownCase: hasUnknownCase,
+        coversAll: coversAll)
     case .opaque: return TypeEntry(kind: .scalar, scalar: .any)
     case nil: return TypeEntry(kind: .unknown)
     }
@@ -175,6 +181,7 @@ struct SimulationPlan {
     entry.isLenient = property.isLenient
     entry.mustBePresent = property.mustBePresent
     entry.mustNotBeNull = property.mustNotBeNull
+    entry.needsHolders = property.needsHolders
     entry.elements = property.elements
     entry.alternatives = property.alternatives.map { self.type($0) }
     return add(entry)
@@ -195,6 +202,7 @@ struct SimulationPlan {
       entry.isLenient = stored.isLenient
       entry.mustBePresent = stored.mustBePresent
       entry.mustNotBeNull = stored.mustNotBeNull
+      entry.needsHolders = stored.needsHolders
       entry.elements = stored.elements
       entry.alternatives = stored.alternatives.map { self.type($0) }
       entry.traps = property.traps

@@ -107,6 +107,9 @@ extension ClientSimulation {
   ) -> Bool {
     let traits = tree.values[Int(value)].traits
     let null = Verdict.fail(.null, wanted: Self.container(of: type))
+    if type.coversAll, !type.isOptional {
+      return tell(Verdict(.keepsDefault, .null), value, index, document)
+    }
     guard type.isOptional else { return react(null, value, index, document) }
     if traits.contains(.isElement) { return tell(null.reacted(.isNil), value, index, document) }
     let isRefused = traits.contains(.mustNotBeNull)

@@ -13,6 +13,7 @@ enum SwiftOracleInits {
       ("Failable", Failable.self), ("Guarded", Guarded.self), ("Candidates", Candidates.self),
       ("Kinds", Kinds.self), ("Delegating", Delegating.self), ("Texts", Texts.self),
       ("Plainer", Plainer.self), ("Inline", Inline.self), ("Inherited", Inherited.self), ("Elements", Elements.self),
+      ("Held", Held.self), ("Forgiven", Forgiven.self),
     ]
   }
 
@@ -264,6 +265,32 @@ enum SwiftOracleInits {
     let known: Known
     let switched: Switched?
     let list: [Known]
+  }
+
+  enum Forgiving: String, Decodable {
+    case one, two, unknown
+    init(from decoder: any Decoder) throws {
+      self = (try? Forgiving(rawValue: decoder.singleValueContainer().decode(String.self))) ?? .unknown
+    }
+  }
+
+  struct Forgiven: Decodable {
+    let kind: Forgiving
+    let list: [Forgiving]
+  }
+
+  struct Held: Decodable {
+    let name: String?
+    let rank: Int
+    enum Keys: String, CodingKey { case author }
+    enum AuthorKeys: String, CodingKey { case name, rank }
+
+    init(from decoder: any Decoder) throws {
+      let root = try decoder.container(keyedBy: Keys.self)
+      let author = try root.nestedContainer(keyedBy: AuthorKeys.self, forKey: .author)
+      name = try? author.decode(String.self, forKey: .name)
+      rank = (try? author.decode(Int.self, forKey: .rank)) ?? 0
+    }
   }
 
   struct Delegating: Decodable {
