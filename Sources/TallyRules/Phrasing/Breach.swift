@@ -40,9 +40,10 @@ extension Comparison {
       breach.values.merge(violation.values, uniquingKeysWith: max)
       breach.first.keepFirst(violation.first)
     }
+    guard breach.count > 0 else { return nil }
     // What is told of secrets is how many there are.
     if Secrets.areHeld(at: location) { (breach.values, breach.isSecret) = ([:], true) }
-    return breach.count > 0 ? breach : nil
+    return breach
   }
 
   /// One sentence about a broken bound: what was promised, how often it was not kept, and how.
