@@ -9,7 +9,7 @@ struct Main {
   ///
   /// A new one is one file and one line here.
   static let commands: [any Command.Type] = [
-    CheckCommand.self, ImportCommand.self, FixCommand.self, AcceptCommand.self,
+    CheckCommand.self, ImportCommand.self, FixCommand.self, AcceptCommand.self, TrendCommand.self,
     RulesCommand.self, InitCommand.self, CompletionsCommand.self,
   ]
 

@@ -1,0 +1,62 @@
+/// What a report of an earlier run says, as far as a trend needs it.
+package struct PastReport: Sendable, Equatable {
+  package let file: String
+  package let verdict: Report.Verdict
+  /// Those of which something was seen.
+  package let endpoints: [Endpoint]
+  package let findings: [Drift]
+  /// How many inputs could not be read.
+  package let errors: Int
+
+  package struct Endpoint: Sendable, Equatable {
+    package let id: String
+    package let captures: Int
+    package let verdict: Report.Verdict
+
+    package init(id: String, captures: Int, verdict: Report.Verdict) {
+      self.id = id
+      self.captures = captures
+      self.verdict = verdict
+    }
+  }
+
+  /// A finding, as it was reported.
+  package struct Drift: Sendable, Equatable {
+    package let id: String
+    package let rule: String
+    package let severity: Severity
+    package let endpoint: String
+    package let location: String
+    package let message: String
+    /// Those that it hurts, sorted, each once.
+    package let clients: [String]
+    package let isBaselined: Bool
+
+    package init(
+      id: String, rule: String, severity: Severity, endpoint: String, location: String,
+      message: String, clients: [String], isBaselined: Bool
+    ) {
+      self.id = id
+      self.rule = rule
+      self.severity = severity
+      self.endpoint = endpoint
+      self.location = location
+      self.message = message
+      self.clients = clients
+      self.isBaselined = isBaselined
+    }
+  }
+
+  package init(
+    file: String, verdict: Report.Verdict, endpoints: [Endpoint], findings: [Drift], errors: Int
+  ) {
+    self.file = file
+    self.verdict = verdict
+    self.endpoints = endpoints
+    self.findings = findings
+    self.errors = errors
+  }
+
+  /// Findings that the baseline did not hold.
+  package var new: [Drift] { findings.filter { !$0.isBaselined } }
+}
