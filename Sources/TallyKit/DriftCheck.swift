@@ -18,12 +18,13 @@ public struct DriftCheck: Sendable {
   /// - Throws: `InputError` for a contract, client or configuration that cannot be read. A capture
   ///   that cannot be read does not stop the run: it stands among the report's errors. Drift
   ///   is never thrown.
-  public func run() throws(InputError) -> Report { try run { _ in } }
+  public func run() throws(InputError) -> Report { try run(tell: { _ in }) }
 
-  /// The same, which tells of the files that the contracts were read from, those that they refer to
-  /// among them.
+  /// The same, which tells how far it is, and of the files that the contracts were read from, those
+  /// that they refer to among them.
   package func run(
-    noting contractFiles: (Set<String>) -> Void
+    tell: @escaping (CheckProgress) -> Void = { _ in },
+    noting contractFiles: (Set<String>) -> Void = { _ in }
   ) throws(InputError) -> Report {
     let baseline = try configuration.baseline.map { (file) throws(InputError) in
       try Baseline(reading: file.value)
@@ -37,7 +38,7 @@ public struct DriftCheck: Sendable {
     }
     var report = Report(
       checking: sources, plan: plan, jobs: jobs, allowsTruncated: configuration.allowsTruncated,
-      open: open)
+      tell: tell, open: open)
     if configuration.readsExcerpts { report.readExcerpts(open: open) }
     if let baseline { report.suppress(by: baseline, today: Day(seconds: Machine.now)) }
     report.suppress(
@@ -55,12 +56,14 @@ extension Report {
   ///   - plan: What to hold them against.
   ///   - jobs: How many cores to use; the report is the same for any number.
   ///   - allowsTruncated: Whether a capture that ends too soon is worth a notice alone.
+  ///   - tell: Called now and then with how far it is.
   ///   - open: The bytes of any file that the report may speak of, to count its lines.
   package init(
     checking sources: [CaptureSource], plan: CheckPlan, jobs: Int, allowsTruncated: Bool = false,
+    tell: @escaping (CheckProgress) -> Void = { _ in },
     open: (String) -> ByteStream?
   ) {
-    var run = CaptureRun(plan: plan, jobs: jobs)
+    var run = CaptureRun(plan: plan, jobs: jobs, tell: tell)
     let (survey, errors) = run.survey(sources)
     self.init(survey, plan: plan)
     self.errors = errors.filter { !(allowsTruncated && $0.isAboutACut) }

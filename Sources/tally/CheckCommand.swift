@@ -84,7 +84,10 @@ struct CheckCommand: Command {
       Option(
         "--watch", help: "Check again whenever a file changes that the check depends on.",
         .flag(\.isWatching)),
-      Option("--quiet", help: "Report findings alone.", .flag(\.isQuiet)),
+      Option(
+        "--progress", help: "Tell how far a long check is, where no terminal is, too.",
+        .flag(\.showsProgress)),
+      Option("--quiet", help: "Report findings alone, and no progress.", .flag(\.isQuiet)),
       Option("--no-color", help: "Write plain text to a terminal, too.", .flag(\.isPlain)),
     ]
   }
@@ -106,13 +109,22 @@ struct CheckCommand: Command {
   var jobs: Int?
   var showsValues = false
   var isWatching = false
+  var showsProgress = false
   var isQuiet = false
   var isPlain = false
 
   mutating func run(_ streams: Streams) throws -> ExitCode {
     if isWatching { return try watch(streams) }
     let configuration = try self.configured()
-    return try tell(try DriftCheck(configuration).run(), failOn: configuration.failOn, streams)
+    return try tell(try checked(configuration, streams), failOn: configuration.failOn, streams)
+  }
+
+  private func checked(_ configuration: Configuration, _ streams: Streams) throws -> Report {
+    let check = DriftCheck(configuration)
+    guard !isQuiet, showsProgress || streams.isWatched else { return try check.run() }
+    let line = ProgressLine(Self.name, streams)
+    defer { line.end() }
+    return try check.run(tell: line.tell)
   }
 
   private func watch(_ streams: Streams) throws -> ExitCode {

@@ -10,6 +10,8 @@ struct Streams {
   let isColored: Bool
   /// Whether a person looks at the reports, so that old ones can be wiped away.
   var isTerminal = false
+  /// Whether a person looks at the messages, so that one can take the place of another.
+  var isWatched = false
 
   /// Those of the process.
   static var process: Streams {
@@ -19,7 +21,8 @@ struct Streams {
       message: { try? Console.standardError.write($0) },
       isColored: Console.standardOutput.isTerminal && Machine.environment("NO_COLOR") == nil
         && Machine.environment("TERM") != "dumb",
-      isTerminal: Console.standardOutput.isTerminal && Machine.environment("TERM") != "dumb")
+      isTerminal: Console.standardOutput.isTerminal && Machine.environment("TERM") != "dumb",
+      isWatched: Console.standardError.isTerminal && Machine.environment("TERM") != "dumb")
   }
 }
 

@@ -59,7 +59,7 @@ struct WatchLoop {
       let configuration = try command.configured()
       self.configuration = configuration
       seen = look().asSeen(by: seen)
-      let report = try DriftCheck(configuration).run { files = $0 }
+      let report = try DriftCheck(configuration).run(noting: { files = $0 })
       others = files.union(report.errors.map(\.location.file))
       return (report, configuration.failOn)
     } catch let error as InputError {

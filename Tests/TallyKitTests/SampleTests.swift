@@ -49,6 +49,14 @@ import Testing
       return try DriftCheck(configuration).run().text(format: "json", showsValues: true)
     }
     #expect(Set(reports).count == 1)
+    for format in Report.formats {
+      let texts = try [1, 2, 2].map { jobs in
+        configuration.jobs = jobs
+        configuration.readsExcerpts = format == "html"
+        return try DriftCheck(configuration).run().text(format: format, showsValues: true)
+      }
+      #expect(Set(texts).count == 1, "\(format)")
+    }
     #expect(try ReportSchema().problems(in: reports[0]) == [])
   }
 

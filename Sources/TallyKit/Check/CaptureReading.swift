@@ -4,12 +4,14 @@ package import TallyReaders
 extension CaptureSource {
   /// Opens the file, finds the reader that knows it, and hands on one batch after another.
   ///
+  /// - Parameter wrap: What stands between the file and its reader.
   /// - Throws: `InputError` for a file that is empty, or of a format that is not known, or that cannot
   ///   be cut into records.
   package func read(
+    through wrap: (ByteStream) -> ByteStream = { $0 },
     _ hand: (Batch, any CaptureReader) throws(InputError) -> Void
   ) throws(InputError) {
-    let stream = try open()
+    let stream = wrap(try open())
     let head = try stream.next()
     let start = SourceLocation(file: file, offset: 0, line: 1, column: 1)
     guard let head, head.count > 0 else {

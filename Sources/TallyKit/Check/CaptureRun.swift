@@ -10,6 +10,7 @@ package struct CaptureRun {
   private let workers: [Worker]
   private let conveyor = Conveyor()
   private var errors: [InputError] = []
+  private let meter: ProgressMeter
 
   /// One core's surveyor.
   ///
@@ -37,7 +38,9 @@ package struct CaptureRun {
   /// - Parameters:
   ///   - plan: What to hold the captures against.
   ///   - jobs: How many cores to use, at least 1.
-  package init(plan: CheckPlan, jobs: Int) {
+  ///   - tell: Called with each piece of a capture that is read, in turn.
+  package init(plan: CheckPlan, jobs: Int, tell: @escaping (CheckProgress) -> Void = { _ in }) {
+    meter = ProgressMeter(tell)
     workers = (0..<max(jobs, 1)).map { _ in Worker(plan: plan) }
   }
 
@@ -51,7 +54,9 @@ package struct CaptureRun {
         while let job = conveyor.take() { worker.run(job) }
       }
     }
+    meter.progress.files = sources.count
     for source in sources {
+      meter.progress.file += 1
       do throws(InputError) { try read(source) } catch { errors.append(error) }
     }
     while let job = conveyor.takeIfAny() { workers[0].run(job) }
@@ -79,7 +84,7 @@ package struct CaptureRun {
   }
 
   private mutating func read(_ source: CaptureSource) throws(InputError) {
-    try source.read { (batch, reader) throws(InputError) in
+    try source.read(through: meter.counting) { (batch, reader) throws(InputError) in
       hand(Conveyor.Job(batch: batch, reader: reader, operation: source.operation))
     }
   }

@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 /// The program as the build has left it, beside the tests.
-private let program: URL? = {
+let builtProgram: URL? = {
   let url = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appending(path: "tally")
   return FileManager.default.isExecutableFile(atPath: url.path) ? url : nil
 }()
 
 /// The real program, in a process of its own.
-@Suite(.enabled(if: program != nil, "needs the built program beside the tests"))
+@Suite(.enabled(if: builtProgram != nil, "needs the built program beside the tests"))
 struct ProcessTests {
   struct Outcome {
     let status: Int32
@@ -20,14 +20,14 @@ struct ProcessTests {
   }
 
   /// Runs the program with a shell script's `$TALLY`, in a folder of the good files.
-  private func run(_ script: String, _ hostile: HostileCase? = nil) throws -> Outcome {
+  func run(_ script: String, _ hostile: HostileCase? = nil) throws -> Outcome {
     try withTemporaryFolder { folder in
       try (hostile ?? HostileCase("good", place: "")).prepare(in: folder) { _ in }
       let process = Process()
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments = ["-c", script]
       process.currentDirectoryURL = URL(filePath: folder)
-      process.environment = ["TALLY": program?.path ?? "", "PATH": "/usr/bin:/bin"]
+      process.environment = ["TALLY": builtProgram?.path ?? "", "PATH": "/usr/bin:/bin"]
       let (output, messages) = (Pipe(), Pipe())
       process.standardOutput = output
       process.standardError = messages
@@ -129,6 +129,17 @@ struct ProcessTests {
     let watched = try run("trap 'kill $watch' EXIT; \(script)")
     #expect(watched.output.hasPrefix("1\nclean: no findings"))
     #expect(watched.output.contains("[retyped-field]"))
+  }
+
+  /// Work of more than a second tells how far it is; no other does, and none that is to be quiet.
+  @Test func tellsHowFarItIs() throws {
+    let slow = "mkfifo p; (echo '{\"id\": 1}'; sleep 1.3; echo '{\"id\": 2}') > p & "
+    let check = "$TALLY check p --contract contract.json"
+    #expect(try run("\(slow)\(check) --progress").messages == "tally check: 1 of 1 file, 0 MB\n")
+    #expect(try run("\(slow)\(check) --progress --quiet").messages == "")
+    #expect(try run("\(slow)\(check)").messages == "", "nobody looks")
+    let quick = try run("$TALLY check capture.json --contract contract.json --progress")
+    #expect(quick.messages == "")
   }
 
   @Test func keepsItsVerdictWhenNobodyReads() throws {
