@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "TallyKit", targets: ["TallyKit"]),
     .library(name: "TallyTesting", targets: ["TallyTesting"]),
     .executable(name: "tally", targets: ["tally"]),
+    .plugin(name: "TallyCommandPlugin", targets: ["TallyCommandPlugin"]),
   ],
   targets: [
     // Floor 1. Bytes in, documents out. Imports nothing but the C library; the only `unsafe`.
@@ -32,6 +33,14 @@ let package = Package(
     .executableTarget(name: "tally", dependencies: ["TallyKit", "TallyCore", "TallyDocuments"]),
     .target(
       name: "TallyTesting", dependencies: ["TallyKit", "TallyCore", "TallyDocuments"]),
+
+    // `swift package tally …`
+    .plugin(
+      name: "TallyCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "tally", description: "Compare captured server JSON with contract and clients")),
+      dependencies: ["tally"], path: "Sources/TallyCommandPlugin"),
 
     // The measuring instrument of floor 1: MB/s of parsing, line by line.
     .executableTarget(

@@ -246,12 +246,23 @@ def browser():
 
 
 def page(paths):
-    """The page in a browser: nothing is fetched, nothing complains, the filter and the keys work."""
+    look(paths["html"], load(paths["json"])["findings"])
+
+
+def trend(paths):
+    """The page of tally trend, of one report."""
+    made = paths["json"].with_suffix(".trend.html")
+    subprocess.run([TALLY, "trend", paths["json"], "--output", made], check=True, capture_output=True)
+    order = {"breaking": 0, "error": 1, "warning": 2, "info": 3}
+    look(made, sorted(load(paths["json"])["findings"], key=lambda f: (order[f["severity"]], f["id"])))
+
+
+def look(file, findings):
+    """A page in a browser: nothing is fetched, nothing complains, the filter and the keys work."""
     driver = browser()
     keys = importlib.import_module("selenium.webdriver.common.keys").Keys
     try:
-        driver.get(paths["html"].as_uri())
-        findings = load(paths["json"])["findings"]
+        driver.get(file.as_uri())
         shown = lambda: driver.execute_script(
             "return [...document.querySelectorAll('details.finding')].filter(e => !e.hidden).map(e => e.id)")
         expect("html: the findings", shown() == [f["id"] for f in findings])
@@ -304,7 +315,7 @@ def drive(driver, keys, findings, shown):
 
 
 READ = [json_schema, sarif_schema, sarif_tools, junit, junit_xsd, gitlab, checkstyle, promtool, table,
-        github, xcode, markdown, size, page]
+        github, xcode, markdown, size, page, trend]
 
 
 def main():

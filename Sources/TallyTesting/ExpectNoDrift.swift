@@ -1,7 +1,6 @@
 public import TallyCore
 public import TallyDocuments
 public import TallyKit
-public import Testing
 
 /// Fails the running test once for each finding, and once for each capture that cannot be read.
 ///
@@ -9,20 +8,24 @@ public import Testing
 ///       try expectNoDrift(DriftCheck(Configuration(file: "tally.json")))
 ///     }
 ///
+/// Works in a test of Swift Testing and in one of XCTest.
+///
 /// - Parameters:
 ///   - check: What to compare.
 ///   - severity: The mildest finding that fails the test.
-///   - sourceLocation: Where the failure is reported.
+///   - fileID: Where the failure is reported, as the three that follow.
+///   - filePath: The file.
+///   - line: From 1.
+///   - column: From 1.
 /// - Throws: `InputError` where the check cannot be made.
 public func expectNoDrift(
-  _ check: DriftCheck, atLeast severity: Severity = .error,
-  sourceLocation: Testing.SourceLocation = #_sourceLocation
+  _ check: DriftCheck, atLeast severity: Severity = .error, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws(InputError) {
+  let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column)
   let report = try check.run()
   for finding in report.new where finding.severity >= severity {
-    Issue.record(
-      "\(finding.endpoint) \(finding.location): \(finding.message) [\(finding.rule)]",
-      sourceLocation: sourceLocation)
+    test.fail("\(finding.endpoint) \(finding.location): \(finding.message) [\(finding.rule)]")
   }
-  for error in report.errors { Issue.record("\(error)", sourceLocation: sourceLocation) }
+  for error in report.errors { test.fail("\(error)") }
 }

@@ -4,7 +4,9 @@ package import TallyReaders
 extension CaptureSource {
   /// Opens the file, finds the reader that knows it, and hands on one batch after another.
   ///
-  /// - Parameter wrap: What stands between the file and its reader.
+  /// - Parameters:
+  ///   - wrap: What stands between the file and its reader.
+  ///   - hand: Takes each batch, and the reader that knows it.
   /// - Throws: `InputError` for a file that is empty, or of a format that is not known, or that cannot
   ///   be cut into records.
   package func read(
