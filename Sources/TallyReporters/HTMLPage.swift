@@ -93,7 +93,7 @@ enum HTMLPage {
     .heat td.broken, .heat td.breaking { background: color-mix(in srgb, var(--breaking) 22%, var(--ground)); }
     .heat td.drift { background: color-mix(in srgb, var(--error) 18%, var(--ground)); }
     .heat td.clean { background: color-mix(in srgb, var(--clean) 18%, var(--ground)); }
-    .heat thead td { background: none; color: var(--faint); text-align: left; vertical-align: bottom; }
+    .heat thead td { position: sticky; left: 0; background: var(--ground); color: var(--faint); text-align: left; vertical-align: bottom; }
     .heat th { white-space: nowrap; } .heat th code { overflow-wrap: break-word; } .heat thead th { vertical-align: bottom; writing-mode: vertical-rl; }
     .heat th[scope=row] { position: sticky; left: 0; background: var(--ground); max-width: 45vw;
       white-space: normal; color: var(--text); }
