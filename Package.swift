@@ -46,6 +46,12 @@ let package = Package(
     .executableTarget(
       name: "tally-bench", dependencies: ["TallyDocuments"], path: "Tests/Bench"),
 
+    // What `ci/fit-renames` fits the weights of recognised renames with.
+    .executableTarget(
+      name: "tally-renames",
+      dependencies: ["TallyKit", "TallyRules", "TallyReaders", "TallyCore", "TallyDocuments"],
+      path: "Tests/Renames"),
+
     // libFuzzer entry points for `ci/fuzz`; programs that do nothing without the sanitizer.
     .executableTarget(
       name: "fuzz-json", dependencies: ["TallyDocuments"], path: "Tests/Fuzz/JSON"),

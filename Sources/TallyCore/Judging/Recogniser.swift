@@ -21,12 +21,28 @@ package struct EndpointFindings: Sendable {
   package let endpoint: EndpointContext
   package var findings: [Finding]
   package let comparisons: [InstanceLocation: Comparison]
+  /// What the configuration says became of fields.
+  package let renames: [DeclaredRename]
 
   package init(
-    endpoint: EndpointContext, findings: [Finding], comparisons: [InstanceLocation: Comparison]
+    endpoint: EndpointContext, findings: [Finding], comparisons: [InstanceLocation: Comparison],
+    renames: [DeclaredRename] = []
   ) {
     self.endpoint = endpoint
     self.findings = findings
     self.comparisons = comparisons
+    self.renames = renames
+  }
+}
+
+/// That what was at one place is at another, because somebody who knows says so.
+package struct DeclaredRename: Sendable, Equatable {
+  /// JSON Pointers in which `*` is any element or key.
+  package let was: String
+  package let now: String
+
+  package init(was: String, now: String) {
+    self.was = was
+    self.now = now
   }
 }

@@ -9,6 +9,7 @@ package struct CheckPlan: Sendable {
   package var rules: [ActiveRule]
   package var recognisers: [Recogniser]
   var exceptions: RuleExceptions?
+  var renames = KnownRenames()
   /// The endpoints to look at; `nil` for all.
   var selection: EndpointSelection?
 

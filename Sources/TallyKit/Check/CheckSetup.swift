@@ -26,6 +26,7 @@ struct CheckSetup {
       bases: configuration.bases.map { BaseMapping(from: $0.seen.value, to: $0.promised.value) },
       ignored: try IgnoredRequests(configuration.ignored))
     plan.exceptions = try RuleExceptions(configuration.rules, of: contracts)
+    plan.renames = try KnownRenames(configuration.renames, of: contracts)
     plan.selection = try selection()
     try addCaptures(plan)
     return (plan, sources)

@@ -102,7 +102,9 @@ struct Judge {
     for recogniser in plan.recognisers where recogniser.rules.contains(where: { plan.isActive($0) })
     {
       findings = recogniser.recognise(
-        EndpointFindings(endpoint: context, findings: findings, comparisons: comparisons))
+        EndpointFindings(
+          endpoint: context, findings: findings, comparisons: comparisons,
+          renames: plan.renames.at(context.id)))
     }
     let recognised = Dictionary(
       plan.recognisers.flatMap(\.rules).map { rule in

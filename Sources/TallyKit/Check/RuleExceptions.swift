@@ -36,7 +36,8 @@ struct RuleExceptions {
     }
   }
 
-  private static func endpoints(
+  /// The names of the endpoint that a configuration names.
+  static func endpoints(
     _ name: Configuration.Placed<String>, _ operations: [TallyCore.Operation]
   ) throws(InputError) -> Set<String> {
     let found = operations.filter { $0.title == name.value || $0.name == name.value }
@@ -50,14 +51,16 @@ struct RuleExceptions {
       at: name.place)
   }
 
+  /// Whether the endpoint of a report is one of those named; `nil` names all.
+  static func isNamed(_ endpoint: String, by names: Set<String>?) -> Bool {
+    names?.contains { endpoint == $0 || endpoint.hasPrefix($0 + " ") } ?? true
+  }
+
   /// The finding with the severity of the last exception that fits; `nil` where that is `off`.
   func apply(to finding: Finding) -> Finding? {
     guard let exceptions = byRule[finding.rule] else { return finding }
     let fitting = exceptions.last { exception in
-      let isHere =
-        exception.endpoints?.contains { name in
-          finding.endpoint == name || finding.endpoint.hasPrefix(name + " ")
-        } ?? true
+      let isHere = Self.isNamed(finding.endpoint, by: exception.endpoints)
       let path = finding.location.description.dropFirst()
         .split(separator: "/", omittingEmptySubsequences: false)[...]
       return isHere && (exception.location.map { Self.fits(path, $0[...]) } ?? true)

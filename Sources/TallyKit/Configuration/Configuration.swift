@@ -44,6 +44,8 @@ public struct Configuration: Sendable {
   public var bareBodies: Placed<String>?
   /// Endpoints that no contract names by a path, or whose captures have no request.
   public var endpoints: [Endpoint] = []
+  /// What is known of fields that are elsewhere now.
+  public var renames: [Rename] = []
   /// Other severities than the rules' own.
   public var rules: [RuleSetting] = []
   public var failOn = Threshold.severity(.error)
@@ -123,6 +125,21 @@ extension Configuration {
     public var contracts: [Placed<String>] = []
     /// Files or patterns of bodies that belong to it.
     public var captures: [Placed<String>] = []
+  }
+
+  /// That a field is at another place now, because somebody who knows says so.
+  public struct Rename: Sendable {
+    /// An endpoint's title or name; `nil` for all.
+    public var endpoint: Placed<String>?
+    /// JSON Pointers in which `*` is any element or key: `/items/*/icon`.
+    public var was: Placed<String>
+    public var now: Placed<String>
+
+    public init(endpoint: Placed<String>? = nil, was: Placed<String>, now: Placed<String>) {
+      self.endpoint = endpoint
+      self.was = was
+      self.now = now
+    }
   }
 
   public struct RuleSetting: Sendable {

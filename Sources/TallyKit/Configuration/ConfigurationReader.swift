@@ -38,6 +38,9 @@ struct ConfigurationReader {
       "redact": { (target, node) throws(InputError) in
         try RedactionReader.read(node, into: &target.redaction)
       },
+      "renames": { (target, node) throws(InputError) in
+        target.renames = try RenameReader.read(node)
+      },
       "failOn": { (target, node) throws(InputError) in
         target.failOn = try node.choice("\"failOn\"", of: Configuration.Threshold.names) {
           Configuration.Threshold($0)

@@ -1,31 +1,83 @@
 import TallyCore
 import TallyDocuments
 
-/// Names that the contract says a member had before (`x-renamed-from`), and that clients still read.
+extension MatchSearch {
+  /// Takes the contract's and the configuration's word for a rename.
+  mutating func pin(_ declared: [DeclaredRename]) {
+    let old = Dictionary(
+      territory.gone.map { (territory.old[$0].location.description, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let new = Dictionary(
+      territory.arrived.map { (territory.new[$0].location.description, $0) },
+      uniquingKeysWith: { first, _ in first })
+    for rename in declared {
+      guard let one = old[rename.was], let other = new[rename.now] else { continue }
+      pinned[one] = "the configuration"
+      match.add(one, other, score: 20)
+    }
+    for one in territory.gone
+    where pinned[one] == nil && !territory.old[one].renamedFrom.isEmpty {
+      let home = place(of: one)
+      let other = territory.arrived.first {
+        territory.new[$0].parent == home
+          && territory.old[one].renamedFrom.contains(territory.new[$0].name)
+      }
+      guard let other else { continue }
+      pinned[one] = "the contract"
+      match.add(one, other, score: 20)
+    }
+  }
+}
+
+/// Names that the contract (`x-renamed-from`) or the configuration (`renames`) says a member had before,
+/// and that clients still read.
 ///
 /// The member itself is as promised; only the clients are wrong.
 enum DeclaredRenames {
   static func findings(_ endpoint: EndpointFindings) -> [Finding] {
-    let renamed = endpoint.comparisons.values
-      .filter { !($0.promise?.renamedFrom.isEmpty ?? true) && $0.seen.visits > 0 }
-      .sorted { $0.location < $1.location }
     var findings = endpoint.findings
-    for comparison in renamed {
-      for name in comparison.promise?.renamedFrom ?? [] {
-        guard let place = comparison.location.parent?.appending(.member(name)),
-          let before = endpoint.comparisons[place],
-          before.seen.visits == 0, !before.readers.isEmpty
-        else { continue }
-        let parts = findings.filter { $0.location == place }
-        findings.removeAll { $0.location == place }
-        findings.append(finding(before, now: comparison.location, parts))
-      }
+    for (was, now, witness) in renames(endpoint) {
+      guard let before = endpoint.comparisons[was], let after = endpoint.comparisons[now],
+        after.promise != nil, after.seen.visits > 0,
+        before.seen.visits == 0, !before.readers.isEmpty
+      else { continue }
+      let parts = findings.filter { $0.location == was }
+      findings.removeAll { $0.location == was }
+      findings.append(finding(before, now: now, parts, witness))
     }
     return findings
   }
 
+  private typealias Told = (was: InstanceLocation, now: InstanceLocation, witness: String)
+
+  /// The renames that the configuration tells, and those of the contract, by their new place.
+  private static func renames(_ endpoint: EndpointFindings) -> [Told] {
+    var told: [Told] = []
+    if !endpoint.renames.isEmpty {
+      let places = Dictionary(
+        endpoint.comparisons.keys.sorted().map { ($0.description, $0) },
+        uniquingKeysWith: { first, _ in first })
+      for rename in endpoint.renames {
+        guard let was = places[rename.was], let now = places[rename.now] else { continue }
+        told.append((was, now, "the configuration"))
+      }
+    }
+    let renamed = endpoint.comparisons.values
+      .filter { !($0.promise?.renamedFrom.isEmpty ?? true) }
+      .sorted { $0.location < $1.location }
+    for comparison in renamed {
+      for name in comparison.promise?.renamedFrom ?? [] {
+        guard let was = comparison.location.parent?.appending(.member(name)),
+          !told.contains(where: { $0.was == was })
+        else { continue }
+        told.append((was, comparison.location, "the contract"))
+      }
+    }
+    return told
+  }
+
   private static func finding(
-    _ before: Comparison, now: InstanceLocation, _ parts: [Finding]
+    _ before: Comparison, now: InstanceLocation, _ parts: [Finding], _ witness: String
   ) -> Finding {
     var finding = Finding(
       .renamedField, before,
@@ -35,7 +87,7 @@ enum DeclaredRenames {
     finding.was = [before.location]
     finding.now = [now]
     finding.parts = Set(parts.map(\.id)).sorted()
-    finding.why = "the contract says so"
+    finding.why = "\(witness) says so"
     if let worst = parts.map(\.severity).max(), finding.severity < worst {
       finding.override(worst)
     }

@@ -1,16 +1,21 @@
+import TallyCore
+
 /// Finds what became of the fields that are gone, container by container and then all at once.
 struct MatchSearch {
   let territory: Territory
   let weights: SignalWeights
   private var votes: ContainerVotes
-  private(set) var match = Match()
+  var match = Match()
   /// Where the body went, or what became the body.
   private(set) var envelope: (one: Int, other: Int)?
   private var ranking: [Int: [(other: Int, confidence: Double)]] = [:]
-  /// Renames that the contract itself tells.
-  private(set) var pinned: Set<Int> = []
+  /// Who says so, by old field whose rename is told by somebody.
+  var pinned: [Int: String] = [:]
 
-  init(_ territory: Territory, weights: SignalWeights = .fitted) {
+  /// Begins with what is known for certain: what stayed, and what the `declared` renames say.
+  init(
+    _ territory: Territory, weights: SignalWeights = .fitted, declared: [DeclaredRename] = []
+  ) {
     self.territory = territory
     self.weights = weights
     votes = ContainerVotes(territory, weights)
@@ -22,21 +27,7 @@ struct MatchSearch {
       match.add(one, other, score: 5)
     }
     findEnvelope()
-    pin()
-  }
-
-  /// Takes the contract's word for a rename.
-  private mutating func pin() {
-    for one in territory.gone where !territory.old[one].renamedFrom.isEmpty {
-      let home = place(of: one)
-      let other = territory.arrived.first {
-        territory.new[$0].parent == home
-          && territory.old[one].renamedFrom.contains(territory.new[$0].name)
-      }
-      guard let other else { continue }
-      pinned.insert(one)
-      match.add(one, other, score: 20)
-    }
+    pin(declared)
   }
 
   mutating func run() {
@@ -44,6 +35,7 @@ struct MatchSearch {
       assign(containers: true)
       assign(containers: false)
     }
+    adoptHolders()
   }
 
   // MARK: - One round
@@ -77,7 +69,7 @@ struct MatchSearch {
   func open(containers: Bool) -> (ones: [Int], others: [Int]) {
     let ones = territory.gone.filter {
       territory.old[$0].isContainer == containers && $0 != 0 && envelope?.one != $0 && !isHeld($0)
-        && !pinned.contains($0)
+        && pinned[$0] == nil
     }
     let others = territory.arrived.filter {
       territory.new[$0].isContainer == containers && $0 != 0 && !isHeldImage($0)
@@ -109,7 +101,7 @@ struct MatchSearch {
   }
 
   private func isHeldImage(_ other: Int) -> Bool {
-    match.origins[other].map { territory.retyped[$0] == other || pinned.contains($0) } ?? false
+    match.origins[other].map { territory.retyped[$0] == other || pinned[$0] != nil } ?? false
   }
 
   /// Where the nearest holder of an old field went.

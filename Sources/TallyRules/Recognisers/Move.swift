@@ -30,11 +30,19 @@ extension MatchSearch {
     } else if let holder = was.parent, match.images[holder] == now.parent {
       kind = .renamed
     }
+    if let witness = pinned[one] {
+      return Move(
+        kind: kind, was: [one], now: [other], confidence: 1, why: "\(witness) says so")
+    }
+    let confidence = min(logistic(match.scores[one] ?? 0), 0.99)
+    let reasons = match.reasons[one].map { why($0, one, other) } ?? envelopeWhy
+    guard isInverse(one, other) else {
+      return Move(kind: kind, was: [one], now: [other], confidence: confidence, why: reasons)
+    }
+    // Never certain: a client that merely reads the new name takes no for yes.
     return Move(
-      kind: kind, was: [one], now: [other],
-      confidence: pinned.contains(one) ? 1 : min(logistic(match.scores[one] ?? 0), 0.99),
-      why: pinned.contains(one)
-        ? "the contract says so" : match.reasons[one].map { why($0, one, other) } ?? envelopeWhy)
+      kind: kind, was: [one], now: [other], confidence: min(confidence, 0.8),
+      why: "\(reasons); it says the opposite now")
   }
 
   private var envelopeWhy: String { "most of what is gone stands there under the same names" }

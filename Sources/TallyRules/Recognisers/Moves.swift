@@ -70,9 +70,10 @@ struct Moves {
     let (was, now) = (Set(move.was), Set(move.now))
     let (old, new) = (search.territory.old, search.territory.new)
     let isPair = move.was.count == 1 && move.now.count == 1
+    let isList = move.kind == .merged && new[move.now[0]].isContainer
     let (below, under) =
-      isPair
-      ? (Set(old.subtree(move.was[0])), Set(new.subtree(move.now[0]))) : (was, now)
+      isPair || isList
+      ? (Set(move.was.flatMap(old.subtree)), Set(move.now.flatMap(new.subtree))) : (was, now)
     let rest = told.filter { !(below.isSuperset(of: $0.was) && under.isSuperset(of: $0.now)) }
     (told, byOld, arrivals) = ([], [:], [:])
     for each in rest + [move] { add(each) }

@@ -38,9 +38,9 @@ extension Recognition {
   /// there, under another name.
   private func losses(at was: [InstanceLocation], notIn parts: [Finding]) -> [Impact] {
     let known = parts.flatMap(\.impact)
-    return endpoint.comparisons.values.filter { comparison in
+    return read.filter { comparison in
       was.contains { comparison.location.isWithin($0) }
-    }.sorted { $0.location < $1.location }.flatMap { comparison in
+    }.flatMap { comparison in
       comparison.outcomes.filter { $0.key.cause == .absence && $0.key.outcome.effect != .none }
         .map(Impact.init)
     }.filter { impact in
@@ -50,15 +50,13 @@ extension Recognition {
 
   /// The findings that the holders of a place are gone.
   func gone(above location: InstanceLocation) -> [Finding] {
-    endpoint.findings.filter {
-      Self.isGone($0) && $0.location != location && location.isWithin($0.location)
-    }
+    goneFindings.filter { $0.location != location && location.isWithin($0.location) }
   }
 
   /// What the clients make of it that read what has gone.
   func impact(at was: [InstanceLocation], _ parts: [Finding]) -> [Impact] {
     let readers = Set(
-      endpoint.comparisons.values.filter { comparison in
+      read.filter { comparison in
         was.contains { comparison.location.isWithin($0) }
       }.flatMap { ($0.readers + $0.bystanders).map(\.symbol) })
     var impact: [Impact] = []

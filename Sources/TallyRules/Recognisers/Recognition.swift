@@ -8,10 +8,16 @@ struct Recognition {
   let moves: Moves
   /// The findings that each move replaces or explains.
   private(set) var parts: [[Finding]]
+  /// What clients read, and what they made of it, by location.
+  let read: [Comparison]
+  /// The findings of what is gone, which tell what became of members below.
+  let goneFindings: [Finding]
   private var kept: [Finding] = []
 
   /// - Returns: The findings as they came, where nothing has gone or nothing has arrived.
-  static func findings(_ endpoint: EndpointFindings) -> [Finding] {
+  static func findings(
+    _ endpoint: EndpointFindings, weights: SignalWeights = .fitted
+  ) -> [Finding] {
     var endpoint = endpoint
     endpoint.findings = DeclaredRenames.findings(endpoint)
     guard endpoint.findings.contains(where: { isGone($0) || isArrived($0) }) else {
@@ -21,7 +27,7 @@ struct Recognition {
     guard !territory.gone.isEmpty || !territory.waning.isEmpty, !territory.arrived.isEmpty else {
       return endpoint.findings
     }
-    var search = MatchSearch(territory)
+    var search = MatchSearch(territory, weights: weights, declared: endpoint.renames)
     search.run()
     var recognition = Recognition(endpoint, search)
     recognition.sort()
@@ -31,6 +37,9 @@ struct Recognition {
   private init(_ endpoint: EndpointFindings, _ search: MatchSearch) {
     self.endpoint = endpoint
     self.search = search
+    read = endpoint.comparisons.values.filter { !$0.readers.isEmpty || !$0.outcomes.isEmpty }
+      .sorted { $0.location < $1.location }
+    goneFindings = endpoint.findings.filter(Self.isGone)
     moves = Moves(search)
     parts = moves.told.map { _ in [] }
   }
@@ -68,7 +77,7 @@ struct Recognition {
         Self.isGone(finding)
         ? movesOfGone(finding) : Self.isArrived(finding) ? movesOfArrived(finding) : []
       for move in explained { parts[move].append(finding) }
-      if explained.isEmpty { kept.append(ranked(finding)) }
+      if explained.isEmpty { kept.append(bounded(ranked(finding))) }
     }
   }
 
@@ -111,6 +120,20 @@ struct Recognition {
     let leaves = tree.subtree(field).filter { !tree[$0].isContainer && $0 != field }
     let explained = leaves.map { moves.arrivals[$0] ?? [] }
     return explained.contains([]) ? [] : Array(Set(explained.joined())).sorted()
+  }
+
+  /// A finding that says so where it was too much to look for what became of the field.
+  private func bounded(_ finding: Finding) -> Finding {
+    let territory = search.territory
+    let isLeftOut =
+      Self.isGone(finding)
+      ? territory.old.indices[finding.location].map(territory.leftOut.contains) ?? false
+      : Self.isArrived(finding)
+        && territory.new.indices[finding.location].map(territory.leftOutNew.contains) ?? false
+    guard isLeftOut else { return finding }
+    var finding = finding
+    finding.why = "so much is gone here and so much new that it was not compared with the rest"
+    return finding
   }
 
   /// A finding of something gone, with the places where it may be.

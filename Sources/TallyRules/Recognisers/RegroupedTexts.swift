@@ -6,13 +6,13 @@ import TallyDocuments
 extension Regrouping {
   /// `name: "Ann Lee"` became `first: "Ann", last: "Lee"`.
   mutating func splitTexts() {
-    for one in gone where !territory.old[one].isContainer {
+    for one in territory.gone where !territory.old[one].isContainer {
       let texts = territory.old[one].values.filter { $0.type == .string && $0.weight >= 0.6 }
       guard let text = texts.first else { continue }
-      let parts = arrived.filter { isPart(territory.new[$0], of: text) }
+      let parts = free(for: one).filter { isPart(territory.new[$0], of: text) }
       for (_, group) in Dictionary(grouping: parts, by: { territory.new[$0].parent ?? 0 })
         .sorted(by: { $0.key < $1.key })
-      where covers(group.map { territory.new[$0] }, text) {
+      where covers(group.map { territory.new[$0] }, text) && takes(one, group) {
         add(.split, [one], group, 0.85, "the values make up the old text")
         break
       }
@@ -21,17 +21,26 @@ extension Regrouping {
 
   /// The reverse.
   mutating func mergeTexts() {
-    for other in arrived where !territory.new[other].isContainer {
+    for other in territory.arrived where !territory.new[other].isContainer {
       let texts = territory.new[other].values.filter { $0.type == .string && $0.weight >= 0.6 }
       guard let text = texts.first else { continue }
-      let parts = gone.filter { isPart(territory.old[$0], of: text) }
+      let parts = lost(to: other).filter { isPart(territory.old[$0], of: text) }
       for (_, group) in Dictionary(grouping: parts, by: { territory.old[$0].parent ?? 0 })
         .sorted(by: { $0.key < $1.key })
-      where covers(group.map { territory.old[$0] }, text) {
+      where covers(group.map { territory.old[$0] }, text) && isTaken(by: group, other) {
         add(.merged, group, [other], 0.85, "the old values make up the text")
         break
       }
     }
+  }
+
+  /// Whether a field is not known to be any other than one of these.
+  private func takes(_ one: Int, _ group: [Int]) -> Bool {
+    search.match.images[one].map(group.contains) ?? true
+  }
+
+  private func isTaken(by group: [Int], _ other: Int) -> Bool {
+    search.match.origins[other].map(group.contains) ?? true
   }
 
   private func isPart(_ field: Field, of text: SampleValue) -> Bool {

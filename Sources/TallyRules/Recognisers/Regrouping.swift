@@ -15,6 +15,7 @@ struct Regrouping {
     territory = search.territory
     gone = territory.gone.filter { search.match.images[$0] == nil }
     arrived = territory.arrived.filter { search.match.origins[$0] == nil }
+    mergeTagged()
     pairKeys()
     splitValues()
     splitTuples()
@@ -22,6 +23,8 @@ struct Regrouping {
     splitTexts()
     mergeTexts()
     splitFlags()
+    turnFlags()
+    nameFlags()
     mergeInto()
   }
 

@@ -23,6 +23,9 @@ struct Territory {
   private(set) var unattested: Set<Int> = []
   /// New fields that nobody promised, or that are not what was promised.
   private(set) var arrived: [Int] = []
+  /// Old fields and new ones that are not compared, because there are too many.
+  private(set) var leftOut: Set<Int> = []
+  private(set) var leftOutNew: Set<Int> = []
   let values: ValueIndex
 
   init(_ comparisons: [InstanceLocation: Comparison]) {
@@ -96,6 +99,11 @@ struct Territory {
   /// Leaves out what is least likely to have moved where there is too much to compare: first what
   /// may merely be absent, then what may be left out.
   private mutating func bound() {
+    let (before, after) = (gone, arrived)
+    defer {
+      leftOut = Set(before).subtracting(gone)
+      leftOutNew = Set(after).subtracting(arrived)
+    }
     func isMore(than limit: Int) -> Bool { gone.count * arrived.count > limit }
     if isMore(than: Limits.movePairs / 25) { gone.removeAll(where: unattested.contains) }
     if isMore(than: Limits.movePairs) {

@@ -71,6 +71,23 @@ enum WordKinship {
     ["x", "y"], ["shipping", "billing"], ["local", "remote"], ["day", "month", "year"],
   ]
 
+  /// Words of flags, of which one is true where the other is false.
+  static let contrary: [[String]] = [
+    ["enabled", "disabled"], ["enable", "disable"], ["visible", "hidden"], ["shown", "hidden"],
+    ["show", "hide"], ["open", "closed"], ["public", "private"], ["allowed", "forbidden"],
+    ["allow", "deny"], ["allowed", "blocked"], ["on", "off"], ["online", "offline"],
+    ["optional", "required"], ["mutable", "frozen"], ["writable", "readonly"],
+    ["valid", "expired"],
+  ]
+
+  private static let contraries = Set(contrary.flatMap { [$0, $0.reversed()] })
+
+  /// Whether one word denies the other: `visible` and `hidden`, `active` and `inactive`.
+  static func areContrary(_ one: String, _ other: String) -> Bool {
+    contraries.contains([one, other])
+      || ["un", "in", "dis", "non", "im"].contains { $0 + one == other || $0 + other == one }
+  }
+
   private static let groups = index(alike)
   private static let opposites = index(opposite)
 

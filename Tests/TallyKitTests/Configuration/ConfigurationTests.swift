@@ -34,6 +34,7 @@ import Testing
       "rules": {"undeclared-field": "off", "unknown-enum-value": "error",
         "vanished-field": {"bodies": 20}},
       "bases": {"/v4beta": "/v4", "localhost:8080": ""}, "hosts": "strict",
+      "renames": {"/a/b": "/c", "home": {"/items/*/icon": "/items/*/avatar"}},
       "failOn": "breaking"
     }
     """
@@ -75,6 +76,10 @@ import Testing
     ("^[]", "the configuration must be an object", "Write an object here."),
     (#"{^"contract": []}"#, #"unknown member "contract""#, #"Did you mean "contracts"?"#),
     (#"{^"nonsense": 1}"#, #"unknown member "nonsense""#, "Remove it, or check its spelling."),
+    (
+      #"{"renames": {^"x": "/y"}}"#, #""x" is no place in a body"#,
+      #"Write a JSON Pointer, as "/author/icon", or an endpoint with an object of places."#
+    ),
     (#"{"contracts": ^7}"#, "a path must be a string", "Write a string here."),
     (#"{"contracts": ["a", ^null]}"#, "a path must be a string", "Write a string here."),
     (
