@@ -32,6 +32,18 @@ extension Rule {
         ),
         flags: []),
       RuleExample(
+        "a whole object is: what is read within it is not told again",
+        contract: #"{"properties": {"id": {"type": "integer"}}}"#,
+        captures: [#"{"id": 1}"#],
+        client: (
+          """
+          {"client": "ios", "decoder": "codable", "models": {
+            "A": {"properties": {"author": {"from": "author", "type": "Author?"}}},
+            "Author": {"properties": {"names": {"from": "names", "type": "[String]"}}}}}
+          """, "A"
+        ),
+        flags: ["/author"]),
+      RuleExample(
         "not promised, but sent",
         contract: #"{"properties": {"id": {"type": "integer"}}}"#,
         captures: [#"{"id": 1, "title": "a"}"#],
@@ -47,7 +59,10 @@ extension Rule {
       let nearest = comparison.location.name.flatMap {
         NearestName.of($0, among: comparison.siblings)
       }
-      return comparison.distinctReaders.map { reader in
+      let readers = comparison.distinctReaders.filter {
+        !comparison.readersOfMissingHolder.contains($0.symbol.client)
+      }
+      return readers.map { reader in
         let hint =
           reader.outOfReach.map {
             "; \"\($0.name)\" becomes \"\($0.becomes)\", which is another key"

@@ -28,6 +28,19 @@ extension Rule {
         ),
         flags: ["/title"]),
       RuleExample(
+        "it stands in what is neither promised nor sent, which is told instead",
+        contract: #"{"properties": {"id": {"type": "integer"}}}"#,
+        captures: [#"{"id": 1}"#],
+        client: (
+          """
+          {"client": "ios", "decoder": "codable", "models": {
+            "A": {"properties": {"author": {"from": "author", "type": "Author?"}}},
+            "Author": {"properties": {
+              "name": {"from": "name", "type": "String", "opaque": "trimmed by the project"}}}}}
+          """, "A"
+        ),
+        flags: []),
+      RuleExample(
         "every rule is known",
         contract: #"{"properties": {"title": {"type": "string"}}}"#,
         captures: [#"{"title": "a"}"#],
@@ -42,9 +55,10 @@ extension Rule {
       var known: Set<ClientSymbol> = []
       return comparison.bystanders.sorted { ($0.symbol, $0.source) < ($1.symbol, $1.source) }
         .compactMap { read in
-          guard case .opaque(let opacity) = read.role, known.insert(read.symbol).inserted else {
-            return nil
-          }
+          guard case .opaque(let opacity) = read.role,
+            !comparison.readersOfMissingHolder.contains(read.symbol.client),
+            known.insert(read.symbol).inserted
+          else { return nil }
           let impact = Impact(
             read.symbol, outcome: .ok, bodies: 0, decoded: 0, of: 0, source: opacity.location,
             detail: opacity.reason)

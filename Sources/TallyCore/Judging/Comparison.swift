@@ -33,6 +33,9 @@ package struct Comparison: Sendable {
   package var siblings: [String] = []
   /// The schemas among the holder's that name this member: it is their promise.
   package var declarers: [SchemaID] = []
+  /// The clients that read a holder which is neither promised nor sent: what is told of that is told
+  /// of all that they read within it.
+  package var readersOfMissingHolder: Set<String> = []
   package var contractFile = ""
 
   /// What the contract promises at one location, over every shape that applies there.

@@ -91,6 +91,9 @@ private struct Join {
         comparison.holder = promises[parent]
         comparison.siblings = names[parent] ?? []
         comparison.declarers = declarers(of: location, in: promises[parent]?.schemas ?? [])
+        if promises[parent] == nil, seen[parent] == nil {
+          comparison.readersOfMissingHolder = Set((readers[parent] ?? []).map(\.symbol.client))
+        }
       }
       return comparison
     }

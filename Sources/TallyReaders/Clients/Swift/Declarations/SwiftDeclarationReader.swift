@@ -53,6 +53,7 @@ struct SwiftDeclarationReader {
     case "extension": declare(.extension, modifiers, in: type.name, depth)
     case "actor" where tokens.isName(at + 1): declare(.actor, modifiers, in: type.name, depth)
     case "typealias": alias(in: type.name)
+    case "import": stepOverImport()
     case "let", "var": variables(modifiers, of: &type, until: end)
     case "case": cases(of: &type, until: end)
     case "func", "init", "subscript", "deinit", "macro":
@@ -61,6 +62,19 @@ struct SwiftDeclarationReader {
       // What is no declaration is stepped over, brackets and all.
       at = tokens[at].partner >= 0 ? tokens.partner(at) + 1 : at + 1
     }
+  }
+
+  /// Steps over `import struct Foundation.Date`, whose `struct` declares nothing.
+  private mutating func stepOverImport() {
+    at += 1
+    if tokens[at].kind == .identifier, declarationWords.contains(tokens.text(at)),
+      !tokens.isMark(at + 1, ".")
+    {
+      at += 1
+    }
+    guard tokens.isName(at) else { return }
+    at += 1
+    while tokens.isMark(at, "."), tokens.isName(at + 1) { at += 2 }
   }
 
   // MARK: - Types

@@ -13,7 +13,7 @@ extension SwiftInitReader {
       return nested(in: container, method, arguments, keyArgument, whole)
     }
     guard let words = words(method) else {
-      return unknown("calls \(method), which is not known", whole)
+      return unknown("calls \(method), which \"helpers\" under \"decoder\" can explain", whole)
     }
     guard !words.isIgnored else { return .constant(text(whole.range)) }
     guard !words.isOpaque else { return unknown("calls \(method), declared opaque", whole) }
