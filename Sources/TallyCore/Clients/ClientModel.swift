@@ -87,6 +87,8 @@ package struct Property: Sendable {
   package var traps = false
   /// Why its mapping rule could not be read; `nil` for one that could.
   package var opacity: Opacity?
+  /// Whether only what its value comes to could not be read: that there must be one is known.
+  package var isPresenceKnown = false
   /// Where the property is declared.
   package var location: SourceLocation
   /// The text of its type; `nil` where it stands in no text that could be edited.

@@ -160,12 +160,31 @@ struct SimulationPlan {
     modelNumbers[name] = number
     models.append(ModelEntry(name: name, properties: []))
     let declared = client.models[name]?.properties ?? []
-    for each in declared where each.opacity == nil {
+    for each in declared where each.opacity == nil || each.isPresenceKnown {
+      if each.isPresenceKnown {
+        models[Int(number)].properties.append(presence(of: each, in: name))
+        continue
+      }
       let compiled =
         each.operands.isEmpty ? [property(each, of: name)] : derived(each, of: name, from: declared)
       models[Int(number)].properties += compiled
     }
     return number
+  }
+
+  /// A property that takes whatever stands there, and fails where nothing or null does.
+  private mutating func presence(of property: Property, in model: String) -> Int32 {
+    var entry = TypeEntry(kind: .scalar, scalar: .any)
+    entry.isOptional = true
+    types.append(entry)
+    typeNames.append(property.type.description)
+    var held = PropertyEntry(
+      symbol: ClientSymbol(client: client.client, model: model, property: property.name),
+      type: Int32(types.count - 1), operands: property.paths.map(\.keys), adapter: nil,
+      isOptional: false, hasFallback: false, conversion: nil, settings: 0)
+    held.mustBePresent = true
+    held.mustNotBeNull = true
+    return add(held)
   }
 
   private mutating func property(_ property: Property, of model: String) -> Int32 {

@@ -66,6 +66,11 @@ extension SwiftCompiler {
     guard let opacity = settings.dateOpacity, property.dateStrategy == nil,
       mentionsDate(property.decodedType ?? property.type)
     else { return }
+    // Whatever code makes of a date, it is not asked where the member is missing or null.
+    property.isPresenceKnown =
+      property.opacity == nil && !property.type.isOptional && !property.isLenient
+      && property.fallback == nil && property.adapter == nil && property.decodedType == nil
+      && property.operands.isEmpty && property.paths.count == 1
     property.opacity = property.opacity ?? opacity
   }
 
