@@ -1,32 +1,28 @@
 extension DecoderProfile {
   /// SwiftyJSON with the getters that are optional: `json["a"].int`.
   package static let swiftyJSON = DecoderProfile("swiftyjson", optionalTable, .silent) { profile in
-    profile.paths = PathRule(syntax: .keysAndNumbers)
-    let getters = Reactions(required: .isNil, optional: .isNil, defaulted: .keepsDefault)
-    profile.absence = getters
-    profile.null = getters
-    profile.mismatch = getters
-    profile.cases.unknown = getters
-    profile.lists = ownElements
-    profile.maps = ownElements
-    profile.objectFailure = .isNil
-    profile.root = .isNil
+    profile.asks(
+      by: Reactions(required: .isNil, optional: .isNil, defaulted: .keepsDefault))
   }
 
   /// SwiftyJSON with the getters that always give a value: `json["a"].intValue`.
   package static let swiftyJSONValue = DecoderProfile(
     "swiftyjson-value", valueTable, .silent
   ) { profile in
-    profile.paths = PathRule(syntax: .keysAndNumbers)
-    let getters = Reactions(required: .isZero, optional: .isNil, defaulted: .isZero)
-    profile.absence = getters
-    profile.null = getters
-    profile.mismatch = getters
-    profile.cases.unknown = getters
-    profile.lists = ownElements
-    profile.maps = ownElements
-    profile.objectFailure = .isNil
-    profile.root = .isNil
+    profile.asks(by: Reactions(required: .isZero, optional: .isNil, defaulted: .isZero))
+  }
+
+  /// Every value, element and case is asked for by a getter of one kind.
+  private mutating func asks(by getters: Reactions) {
+    paths = PathRule(syntax: .keysAndNumbers)
+    absence = getters
+    null = getters
+    mismatch = getters
+    cases.unknown = getters
+    lists = Self.ownElements
+    maps = Self.ownElements
+    objectFailure = .isNil
+    root = .isNil
   }
 
   /// The client asks each element for its value.

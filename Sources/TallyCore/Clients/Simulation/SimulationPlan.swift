@@ -197,13 +197,18 @@ struct SimulationPlan {
       symbol: symbol, type: type, operands: property.paths.map(\.keys), adapter: property.adapter,
       isOptional: property.type.isOptional, hasFallback: property.fallback != nil,
       conversion: property.conversionTarget, settings: setting(property))
-    entry.isLenient = property.isLenient
-    entry.mustBePresent = property.mustBePresent
-    entry.mustNotBeNull = property.mustNotBeNull
-    entry.needsHolders = property.needsHolders
-    entry.elements = property.elements
-    entry.alternatives = property.alternatives.map { self.type($0) }
+    addTolerances(of: property, to: &entry)
     return add(entry)
+  }
+
+  /// What a stored property stands and what it does not, for itself and for what is computed from it.
+  private mutating func addTolerances(of stored: Property, to entry: inout PropertyEntry) {
+    entry.isLenient = stored.isLenient
+    entry.mustBePresent = stored.mustBePresent
+    entry.mustNotBeNull = stored.mustNotBeNull
+    entry.needsHolders = stored.needsHolders
+    entry.elements = stored.elements
+    entry.alternatives = stored.alternatives.map { self.type($0) }
   }
 
   /// A computed property: for each stored one that it reads, what that is decoded as, under its own
@@ -218,12 +223,7 @@ struct SimulationPlan {
         adapter: property.adapter ?? .computed, isOptional: property.type.isOptional,
         hasFallback: property.fallback != nil, conversion: property.conversionTarget,
         settings: setting(stored))
-      entry.isLenient = stored.isLenient
-      entry.mustBePresent = stored.mustBePresent
-      entry.mustNotBeNull = stored.mustNotBeNull
-      entry.needsHolders = stored.needsHolders
-      entry.elements = stored.elements
-      entry.alternatives = stored.alternatives.map { self.type($0) }
+      addTolerances(of: stored, to: &entry)
       entry.traps = property.traps
       entry.isDerived = true
       return add(entry)
