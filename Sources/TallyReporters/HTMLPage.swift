@@ -74,7 +74,7 @@ enum HTMLPage {
     .faint { color: var(--faint); } .scroll { overflow-x: auto; } .scroll + .scroll { margin-top: .75rem; }
     .breaking { color: var(--breaking); } .error { color: var(--error); } .warning { color: var(--warning); }
     .info { color: var(--info); } .clean, .fine { color: var(--clean); } .broken, .fails { color: var(--breaking); }
-    .drift, .degraded { color: var(--error); } .incomplete { color: var(--warning); }
+    .drift, .degraded { color: var(--error); } .incomplete, .unchecked { color: var(--warning); }
     .tiles { display: flex; flex-wrap: wrap; gap: .5rem; margin: .75rem 0; }
     .tile { background: var(--raised); border: 1px solid var(--line); border-radius: 6px; padding: .4rem .8rem; }
     .tile b { display: block; font-size: 1.25rem; }

@@ -62,7 +62,7 @@ package struct HTMLReporter: Reporter {
         output +=
           "<tr><td>\(HTMLPage.plain(client.name))</td><td>\(HTMLPage.code(model.model))</td>"
         output +=
-          "<td>\(HTMLPage.code(model.endpoint))</td><td class=\"\(model.outcome)\">\(model.outcome)</td>"
+          "<td>\(HTMLPage.code(model.endpoint))</td><td class=\"\(model.outcome.rawValue)\">\(model.outcome.rawValue)</td>"
         output += "<td>\(model.decoded) of \(model.of)</td>"
         output += "<td>\(model.source.map { HTMLPage.code("\($0)") } ?? "")</td></tr>\n"
       }

@@ -87,9 +87,10 @@ package struct JSONReporter: Reporter {
         [
           ("model", .string(model.model)),
           ("endpoint", .string(model.endpoint)),
-          ("outcome", .string(model.outcome)),
+          ("outcome", .string(model.outcome.rawValue)),
           ("decoded", .integer(model.decoded)),
           ("of", .integer(model.of)),
+          ("opaque", .integer(model.opaque)),
         ] + place(model.source))
     }
     return .object([("name", .string(client.name)), ("models", .array(models))])

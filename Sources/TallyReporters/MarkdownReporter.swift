@@ -38,13 +38,13 @@ package struct MarkdownReporter: Reporter {
 
   private func writeClients(_ report: Report, to output: inout String) {
     let hurt = report.clients.flatMap { client in
-      client.models.filter { $0.outcome != "fine" }.map { (client.name, $0) }
+      client.models.filter { $0.outcome != .fine }.map { (client.name, $0) }
     }
     guard !hurt.isEmpty else { return }
     output += "| client | model | endpoint | outcome | decoded |\n|---|---|---|---|---|\n"
     for (client, model) in hurt {
       output += "| \(text(client)) | \(code(model.model)) | \(code(model.endpoint)) | "
-      output += "\(model.outcome) | \(model.decoded) of \(model.of) |\n"
+      output += "\(model.outcome.rawValue) | \(model.decoded) of \(model.of) |\n"
     }
     output += "\n"
   }

@@ -45,7 +45,7 @@ extension TextReporter {
   private func brokenModels(_ report: Report) -> [String] {
     let broken = report.clients.compactMap { client -> String? in
       var models: [String] = []
-      for model in client.models where model.outcome == "fails" && !models.contains(model.model) {
+      for model in client.models where model.outcome == .fails && !models.contains(model.model) {
         models.append(model.model)
       }
       guard !models.isEmpty else { return nil }

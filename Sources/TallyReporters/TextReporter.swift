@@ -71,11 +71,11 @@ package struct TextReporter: Reporter {
       + "\(summary.fields.seen) of \(summary.fields.of) fields seen"
   }
 
-  func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  func count(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(count) \(count == 1 ? noun : plural ?? "\(noun)s")"
   }
 
-  func bodies(_ count: Int) -> String { count == 1 ? "1 body" : "\(count) bodies" }
+  func bodies(_ count: Int) -> String { self.count(count, "body", plural: "bodies") }
 }
 
 // MARK: - A finding's lines

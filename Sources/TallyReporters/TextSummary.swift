@@ -72,14 +72,21 @@ extension TextReporter {
   private func line(for model: Report.ClientSummary.Model, of client: String) -> String {
     let severity: Severity? =
       switch model.outcome {
-      case "fails": .breaking
-      case "degraded": .error
-      default: nil
+      case .fails: .breaking
+      case .degraded: .error
+      case .unchecked: .warning
+      case .fine: nil
       }
-    let outcome = paint(model.outcome, .severity(severity))
+    let outcome = paint(model.outcome.rawValue, .severity(severity))
     let place = model.source.map { " at \($0)" } ?? ""
-    return "client \(client): \(model.model) \(outcome) on \(model.endpoint), "
-      + "\(model.decoded) of \(bodies(model.of)) decoded\(place)"
+    let start = "client \(client): \(model.model) \(outcome) on \(model.endpoint), "
+    guard model.outcome != .unchecked else {
+      return start + "its mapping rules could not be read\(place)"
+    }
+    let unread =
+      model.opaque > 0
+      ? "; \(count(model.opaque, "property", plural: "properties")) not checked" : ""
+    return start + "\(model.decoded) of \(bodies(model.of)) decoded\(place)\(unread)"
   }
 
   /// What each contract was read as of which there is more to say.

@@ -40,13 +40,15 @@ extension Report {
         name: "ios",
         models: [
           ClientSummary.Model(
-            model: "ArticleInfo", endpoint: "GET /articles/{id} 200", outcome: "fails",
+            model: "ArticleInfo", endpoint: "GET /articles/{id} 200", outcome: .fails,
             decoded: 0,
-            of: 40, source: place("App/ArticleInfo.swift", 12, 8)),
+            of: 40, opaque: 1, source: place("App/ArticleInfo.swift", 12, 8)),
           ClientSummary.Model(
-            model: "Home", endpoint: "GET /home 200", outcome: "degraded", decoded: 1,
-            of: 1,
-            source: nil),
+            model: "Home", endpoint: "GET /home 200", outcome: .degraded, decoded: 1,
+            of: 1, opaque: 0, source: nil),
+          ClientSummary.Model(
+            model: "Legacy", endpoint: "GET /users 200", outcome: .unchecked, decoded: 0,
+            of: 0, opaque: 1, source: place("App/Legacy.swift", 3, 8)),
         ])
     ]
     report.findings = sampleFindings

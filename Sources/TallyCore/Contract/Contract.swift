@@ -65,6 +65,8 @@ package struct Operation: Sendable {
   package var path: String?
   /// A name given in the configuration or by the contract's file, used where there is no path.
   package var name: String?
+  /// What the configuration calls it, where its path and name are another contract's.
+  package var aliases: [String] = []
   /// Hosts and base paths under which the path stands; empty where any will do.
   package var servers: [Server] = []
   package var responses: [Response] = []
@@ -80,6 +82,9 @@ package struct Operation: Sendable {
     guard let path else { return name ?? "body" }
     return method.map { "\($0) \(path)" } ?? path
   }
+
+  /// Everything that it may be called in a configuration, the title first.
+  package var names: [String] { [title] + [name].compactMap(\.self) + aliases }
 
   package struct Server: Sendable, Hashable {
     /// `nil` where any host will do; may hold `{variables}`.

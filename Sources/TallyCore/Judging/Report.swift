@@ -143,18 +143,31 @@ public struct Report: Sendable {
       self.models = models
     }
 
+    /// What becomes of the bodies of one endpoint in one root type.
+    public enum Outcome: String, Sendable {
+      /// A body is lost.
+      case fails
+      /// A finding costs the client a value.
+      case degraded
+      case fine
+      /// Nothing of the type's mapping rules could be read.
+      case unchecked
+    }
+
     public struct Model: Sendable, Equatable {
       /// The root type and the endpoint that it reads.
       public let model: String
       public let endpoint: String
-      /// `fails`, `degraded` or `fine`.
-      public let outcome: String
+      public let outcome: Outcome
+      /// Bodies that decoded, of those that were tried.
       public let decoded: Int
       public let of: Int
+      /// Properties, of models within too, whose mapping rules could not be read.
+      public let opaque: Int
       public package(set) var source: SourceLocation?
 
       package init(
-        model: String, endpoint: String, outcome: String, decoded: Int, of: Int,
+        model: String, endpoint: String, outcome: Outcome, decoded: Int, of: Int, opaque: Int,
         source: SourceLocation?
       ) {
         self.model = model
@@ -162,6 +175,7 @@ public struct Report: Sendable {
         self.outcome = outcome
         self.decoded = decoded
         self.of = of
+        self.opaque = opaque
         self.source = source
       }
     }

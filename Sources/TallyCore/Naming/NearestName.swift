@@ -1,5 +1,25 @@
 /// Did-you-mean: the known name that a misspelled one is closest to.
 package enum NearestName {
+  /// What to write instead of a name that is not known: the nearest name, or those that are most like it.
+  ///
+  /// - Parameters:
+  ///   - name: What is not known.
+  ///   - names: What is.
+  ///   - kind: What the names are of, for a sentence: `models`.
+  /// - Returns: A sentence.
+  package static func hint(for name: String, among names: [String], called kind: String) -> String {
+    if let nearest = of(name, among: names) { return "Did you mean \"\(nearest)\"?" }
+    guard !names.isEmpty else { return "There are no \(kind)." }
+    let shown = 8
+    guard names.count > shown else {
+      return "The \(kind) are: \(names.joined(separator: ", "))."
+    }
+    let wanted = folded(name)
+    let byLikeness = names.map { (slips(wanted, folded($0)), $0) }.sorted(by: <)
+    let listed = byLikeness.prefix(shown).map(\.1).joined(separator: ", ")
+    return "The most alike of \(names.count) \(kind) are: \(listed)."
+  }
+
   /// The nearest of the names, or `nil` where none is near.
   ///
   /// Near means: at most two slips (one for names under five letters), a slip being a letter too

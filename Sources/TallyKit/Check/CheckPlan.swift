@@ -81,7 +81,7 @@ package struct AttachedClient: Sendable {
     switch roots {
     case .everywhere(let root): return root
     case .byOperation(let table):
-      return table[operation.title] ?? operation.name.flatMap { table[$0] }
+      return operation.names.lazy.compactMap { table[$0] }.first
     }
   }
 }

@@ -71,11 +71,16 @@ struct CheckSetup {
     sources += try Files.find(endpoint.captures).map { .init($0, operation: operation) }
   }
 
-  /// The operation of a contract with paths whose bodies an endpoint's captures are.
-  private func operation(_ endpoint: Configuration.Endpoint) throws(InputError) -> OperationID {
+  /// The operation of a contract with paths whose bodies an endpoint's captures are; it has the
+  /// endpoint's name from here on.
+  private mutating func operation(
+    _ endpoint: Configuration.Endpoint
+  ) throws(InputError) -> OperationID {
     for (index, contract) in contracts.enumerated() {
       let position = contract.operations.firstIndex { $0.title == endpoint.request?.value }
-      if let position { return OperationID(contract: index, operation: position) }
+      guard let position else { continue }
+      contracts[index].operations[position].aliases.append(endpoint.name.value)
+      return OperationID(contract: index, operation: position)
     }
     let titles = contracts.flatMap(\.operations).map(\.title)
     let wanted = endpoint.request ?? endpoint.name
@@ -166,7 +171,9 @@ struct CheckSetup {
 
 extension Files.Found {
   /// Whether it is a client's by its name, so that a folder may hold both captures and clients.
-  fileprivate var isMappingFile: Bool { path.hasSuffix(".mapping.json") }
+  fileprivate var isMappingFile: Bool {
+    [".json", ".yml", ".yaml"].contains { path.hasSuffix(".mapping" + $0) }
+  }
 }
 
 extension CaptureSource {

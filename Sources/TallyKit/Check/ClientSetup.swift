@@ -83,15 +83,14 @@ extension CheckSetup {
     _ client: Configuration.Client, _ models: [ClientModel]
   ) throws(InputError) -> [AttachedClient] {
     let operations = contracts.flatMap(\.operations)
-    let names = operations.map(\.title) + operations.compactMap(\.name)
+    let names = operations.flatMap(\.names)
     var tables = models.map { _ in [String: ClientType]() }
     for (endpoint, root) in client.roots {
       guard names.contains(endpoint.value) else {
         throw InputError(
           .invalid(
             "no contract has the endpoint \"\(endpoint.value)\"",
-            hint: NearestName.of(endpoint.value, among: names).map { "Did you mean \"\($0)\"?" }
-              ?? "The endpoints are: \(names.prefix(8).joined(separator: ", "))."),
+            hint: NearestName.hint(for: endpoint.value, among: names, called: "endpoints")),
           at: endpoint.place)
       }
       let (model, type) = try resolve(root, in: models)
@@ -115,8 +114,7 @@ extension CheckSetup {
     throw InputError(
       .invalid(
         "no model is named \"\(unknown)\"",
-        hint: NearestName.of(unknown, among: names).map { "Did you mean \"\($0)\"?" }
-          ?? "The models are: \(names.prefix(8).joined(separator: ", "))."),
+        hint: NearestName.hint(for: unknown, among: names, called: "models")),
       at: root.place)
   }
 

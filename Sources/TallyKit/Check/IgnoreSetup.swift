@@ -44,7 +44,7 @@ extension CheckPlan {
     let isRequest = words.count == 2 && words[1].hasPrefix("/")
     let request = isRequest ? "\(words[0].uppercased()) \(words[1])" : wanted.value
     for (index, contract) in contracts.enumerated() {
-      let position = contract.operations.firstIndex { $0.title == request || $0.name == request }
+      let position = contract.operations.firstIndex { $0.names.contains(request) }
       if let position { return OperationID(contract: index, operation: position) }
     }
     if isRequest,

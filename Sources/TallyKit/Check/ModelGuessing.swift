@@ -20,8 +20,7 @@ struct ModelGuessing {
     var notices: [Notice] = []
     for contract in contracts {
       for operation in contract.operations {
-        let names = Set([operation.title] + [operation.name].compactMap(\.self))
-        guard names.isDisjoint(with: known), let schema = operation.successfulSchema,
+        guard known.isDisjoint(with: operation.names), let schema = operation.successfulSchema,
           let best = best(PromisedPlaces(of: schema, in: contract), models)
         else { continue }
         tables[best.decoder][operation.title] = best.fit.type

@@ -61,6 +61,8 @@ struct Judge {
     let summary: Report.EndpointSummary
     let findings: [Finding]
     let tallies: [ClientTally]
+    /// What each client's root type reads, in the order of ``tallies``.
+    let reads: [[ClientRead]]
   }
 
   func endpoints() -> [Judged] {
@@ -71,6 +73,7 @@ struct Judge {
 
   private func judge(_ endpoint: Route.Endpoint, _ seen: Survey.Seen) -> Judged {
     let readers = plan.readers(of: endpoint)
+    let reads = readers.map { $0.model.reads(root: $0.root) }
     let context = plan.context(
       plan.router.name(of: endpoint), bodies: seen.bodies, hasClients: !readers.isEmpty)
     let contract = plan.contracts[endpoint.operation.contract]
@@ -78,7 +81,7 @@ struct Judge {
       EndpointWitnesses(
         endpoint: context, contract: contract,
         schema: plan.router.schema(of: endpoint), observation: seen.observation,
-        reads: readers.flatMap { $0.model.reads(root: $0.root) }, tallies: seen.tallies))
+        reads: reads.flatMap(\.self), tallies: seen.tallies))
     var findings: [Finding] = []
     for comparison in comparisons where !comparison.isIdle {
       for active in plan.rules { findings += self.findings(of: active, comparison) }
@@ -90,7 +93,7 @@ struct Judge {
     return Judged(
       endpoint: endpoint,
       summary: summary(context, seen, comparisons), findings: findings,
-      tallies: seen.tallies)
+      tallies: seen.tallies, reads: reads)
   }
 
   /// Replaces findings that are two sides of one drift, and proposes what mends it.
@@ -144,40 +147,6 @@ struct Judge {
       id: context.id, captures: seen.exchanges, verdict: .clean,
       fields: Report.Coverage(
         seen: promised.count { $0.seen.visits > 0 }, of: promised.count))
-  }
-
-  /// `fails` where a body is lost, `degraded` where a finding costs the client a value, else `fine`.
-  private func outcome(of tally: ClientTally, _ findings: [Finding]) -> String {
-    if tally.decoded < tally.of { return "fails" }
-    let isHurt = findings.contains { finding in
-      finding.impact.contains { $0.client == tally.client && $0.effect != .none }
-    }
-    return isHurt ? "degraded" : "fine"
-  }
-
-  /// What each client's root types came to.
-  func clients(_ judged: [Judged]) -> [Report.ClientSummary] {
-    var names: [String] = []
-    for client in plan.clients where !names.contains(client.model.client) {
-      names.append(client.model.client)
-    }
-    return names.map { name in
-      let models = judged.flatMap { judged in
-        judged.tallies.filter { $0.client == name }.map { summary(of: $0, judged) }
-      }
-      return Report.ClientSummary(name: name, models: models)
-    }
-  }
-
-  private func summary(
-    of tally: ClientTally, _ judged: Judged
-  ) -> Report.ClientSummary.Model {
-    let models = plan.clients.map(\.model).filter { $0.client == tally.client }
-    return Report.ClientSummary.Model(
-      model: tally.root, endpoint: plan.router.name(of: judged.endpoint),
-      outcome: outcome(of: tally, judged.findings),
-      decoded: tally.decoded, of: tally.of,
-      source: models.lazy.compactMap { $0.place(of: tally.root) }.first)
   }
 }
 

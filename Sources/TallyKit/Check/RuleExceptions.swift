@@ -40,14 +40,13 @@ struct RuleExceptions {
   static func endpoints(
     _ name: Configuration.Placed<String>, _ operations: [TallyCore.Operation]
   ) throws(InputError) -> Set<String> {
-    let found = operations.filter { $0.title == name.value || $0.name == name.value }
-    guard found.isEmpty else { return Set(found.map(\.title) + found.compactMap(\.name)) }
-    let names = operations.map(\.title) + operations.compactMap(\.name)
+    let found = operations.filter { $0.names.contains(name.value) }
+    guard found.isEmpty else { return Set(found.flatMap(\.names)) }
     throw InputError(
       .invalid(
         "no contract has the endpoint \"\(name.value)\"",
-        hint: NearestName.of(name.value, among: names).map { "Did you mean \"\($0)\"?" }
-          ?? "The endpoints are: \(names.prefix(8).joined(separator: ", "))."),
+        hint: NearestName.hint(
+          for: name.value, among: operations.flatMap(\.names), called: "endpoints")),
       at: name.place)
   }
 

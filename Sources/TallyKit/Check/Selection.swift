@@ -36,6 +36,6 @@ struct EndpointSelection: Sendable {
 extension Configuration.Selection {
   fileprivate func names(_ operation: Operation) -> Bool {
     (method == "*" || method.uppercased() == operation.method ?? "GET")
-      && (path == operation.path || path == operation.name)
+      && (path == operation.path || operation.names.contains(path))
   }
 }
