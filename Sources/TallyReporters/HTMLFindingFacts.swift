@@ -11,6 +11,9 @@ extension HTMLReporter {
       let now = finding.now.map { HTMLPage.code("\($0)") }.joined(separator: ", ")
       rows.append(("moved", "\(was) → \(now), \(Int(finding.confidence * 100 + 0.5)) % sure"))
     }
+    for each in finding.retyped {
+      rows.append(("retyped", "\(HTMLPage.code("\(each.now)")) \(HTMLPage.plain(each.words))"))
+    }
     if let why = finding.why { rows.append(("why", HTMLPage.plain(why))) }
     if let name = finding.componentName { rows.append(("schema", HTMLPage.code(name))) }
     for evidence in finding.evidence {

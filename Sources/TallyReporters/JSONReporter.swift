@@ -121,6 +121,7 @@ extension JSONReporter {
       ("location", .string(finding.location.description)),
       ("was", .array(finding.was.map { .string($0.description) })),
       ("now", .array(finding.now.map { .string($0.description) })),
+      ("retyped", .array(finding.retyped.map(retyping))),
       ("parts", .array(finding.parts.map { .string($0) })),
       ("why", .text(finding.why)),
       ("candidates", .array(finding.candidates.map(candidate))),
@@ -146,6 +147,19 @@ extension JSONReporter {
     ])
   }
 
+  private func retyping(_ retyping: Finding.Retyping) -> JSONOutput {
+    .object([
+      ("was", .string(retyping.was.description)),
+      ("now", .string(retyping.now.description)),
+      ("promised", .array(retyping.promised.map { .string($0.name) })),
+      ("seen", counts(retyping.seen)),
+    ])
+  }
+
+  private func counts(_ types: [JSONType: Int]) -> JSONOutput {
+    .object(types.sorted { $0.key < $1.key }.map { ($0.key.name, .integer($0.value)) })
+  }
+
   private func promised(_ promised: Finding.Promised) -> JSONOutput {
     .object([
       ("types", .array(promised.types.map { .string($0.name) })),
@@ -155,9 +169,8 @@ extension JSONReporter {
   }
 
   private func seen(_ seen: Finding.Seen) -> JSONOutput {
-    let types = seen.types.sorted { $0.key < $1.key }
-    return .object([
-      ("types", .object(types.map { ($0.key.name, .integer($0.value)) })),
+    .object([
+      ("types", counts(seen.types)),
       ("absent", .integer(seen.absent)),
       ("of", .integer(seen.of)),
       ("nulls", .integer(seen.nulls)),

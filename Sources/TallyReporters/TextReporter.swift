@@ -88,6 +88,12 @@ extension TextReporter {
       let now = finding.now.map(\.words).joined(separator: ", ")
       lines.append(("moved", "\(was) → \(now) (\(percent(finding.confidence)) sure)"))
     }
+    for each in finding.retyped.prefix(4) {
+      lines.append(("retyped", "\(each.now.words): \(each.words)"))
+    }
+    if finding.retyped.count > 4 {
+      lines.append(("", "and \(finding.retyped.count - 4) more"))
+    }
     if let why = finding.why { lines.append(("why", why)) }
     if let evidence = finding.evidence.first { lines.append(("seen", told(evidence))) }
     if let contract = finding.contract {

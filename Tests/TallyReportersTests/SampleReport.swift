@@ -126,6 +126,12 @@ private var renamed: Finding {
     ])
   finding.was = [location("author", "icon")]
   finding.now = [location("author", "avatar_url")]
+  finding.retyped = [
+    Finding.Retyping(
+      was: location("author", "icon"),
+      now: location("author", "avatar_url"),
+      promised: [.string], seen: [.object: 2, .null: 1])
+  ]
   finding.parts = ["0123456789ab", "ba9876543210"]
   finding.why = "same type and format, 40 of 40 values alike"
   finding.candidates = [Finding.Candidate(now: location("author", "picture"), confidence: 0.4)]

@@ -14,6 +14,8 @@ public struct Finding: Sendable, Equatable {
   /// Where the value was and where it is now: renamed, moved, wrapped, split, merged.
   public package(set) var was: [InstanceLocation] = []
   public package(set) var now: [InstanceLocation] = []
+  /// What came with another type: the field itself, or what it holds.
+  public package(set) var retyped: [Retyping] = []
   /// The fingerprints of the findings that this one replaces.
   public package(set) var parts: [String] = []
   /// The evidence of a recogniser, in words.
@@ -53,6 +55,24 @@ public struct Finding: Sendable, Equatable {
     case baseline
     /// A comment in the client's source.
     case source
+  }
+
+  /// A field that is elsewhere, and of a type that was not promised.
+  public struct Retyping: Sendable, Equatable {
+    public let was: InstanceLocation
+    public let now: InstanceLocation
+    public let promised: [JSONType]
+    /// The values of other types, by type.
+    public let seen: [JSONType: Int]
+
+    package init(
+      was: InstanceLocation, now: InstanceLocation, promised: [JSONType], seen: [JSONType: Int]
+    ) {
+      self.was = was
+      self.now = now
+      self.promised = promised
+      self.seen = seen
+    }
   }
 
   public struct Candidate: Sendable, Equatable {

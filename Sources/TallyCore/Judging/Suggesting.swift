@@ -6,8 +6,10 @@ extension Finding {
   /// Only where the new place stands below the same holder as the old one, so that the last key of
   /// the rule's path is all that changes: `author.icon` to `author.avatar_url` or `author.image.url`.
   ///
-  /// - Parameter readers: The client properties that read the old place.
-  package mutating func suggest(from readers: [ClientRead]) {
+  /// - Parameters:
+  ///   - readers: The client properties that read the old place.
+  ///   - found: What stands at the new one.
+  package mutating func suggest(from readers: [ClientRead], finding found: Facts?) {
     guard was.count == 1, now.count == 1, let holder = was[0].parent,
       case .member(let old)? = was[0].steps.last, now[0].isWithin(holder)
     else { return }
@@ -22,7 +24,8 @@ extension Finding {
     for reader in readers.sorted(by: { $0.symbol < $1.symbol }) {
       let isAlone = reader.adapter == nil || names.count == 1
       guard isAlone, var edit = reader.edit(of: old, to: names) else { continue }
-      edit.isSafe = confidence >= Limits.certain && isWhole
+      edit.isSafe =
+        confidence >= Limits.certain && isWhole && retyped.isEmpty && reader.takes(found)
       if !suggestions.contains(edit) { suggestions.append(edit) }
     }
   }
@@ -46,6 +49,11 @@ extension Finding {
 }
 
 extension ClientRead {
+  /// Whether every value of some facts is one that it reads.
+  fileprivate func takes(_ facts: Facts?) -> Bool {
+    facts?.types.keys.allSatisfy { $0 == .null ? toleratesNull : accepts.allows($0) } ?? true
+  }
+
   /// The edit that makes the last key of the rule's path lead to other names.
   fileprivate func edit(of old: String, to names: [String]) -> Finding.Suggestion? {
     guard names.count == 1 || !isOneKey else { return nil }

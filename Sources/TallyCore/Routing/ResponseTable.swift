@@ -38,11 +38,24 @@ struct ResponseTable: Sendable {
       case .range(let hundreds): if hundreds == status / 100, range == nil { range = index }
       // A schema or an example is what a success looks like; an error page is another thing.
       case .any: if (200..<300).contains(status), range == nil { range = index }
-      // An interim response has no body for a `default` to describe.
-      case .other: if status >= 200, other == nil { other = index }
+      // An interim response has no body for a `default` to describe, and beside a success that is
+      // listed it describes errors.
+      case .other:
+        let isSuccess = (200..<300).contains(status)
+        if status >= 200, other == nil, !(isSuccess && listsSuccess) { other = index }
       }
     }
     return range ?? other
+  }
+
+  private var listsSuccess: Bool {
+    statuses.contains { status in
+      switch status {
+      case .code(let code): (200..<300).contains(code)
+      case .range(let hundreds): hundreds == 2
+      case .any, .other: false
+      }
+    }
   }
 
   /// The response that a capture without a status must be: the first success.

@@ -23,21 +23,21 @@ extension CheckSetup {
     for file in try Files.find(client.sources) where file.isNamed || file.isOfClient {
       try files.add(InputFile(path: file.path, bytes: try configuration.bytes(of: file.path)))
     }
-    let models = try files.models()
+    let read = ReadModels(models: try files.models(), files: files)
     if configuration.guessesModels, client.root == nil {
-      return try guessed(client, models)
+      return try guessed(client, read)
     }
-    if client.roots.isEmpty { return try [everywhere(client, models)] }
-    return try byOperation(client, models)
+    if client.roots.isEmpty { return try [everywhere(client, read)] }
+    return try byOperation(client, read)
   }
 
   /// What the configuration attaches, and a guess for every other endpoint.
   private func guessed(
-    _ client: Configuration.Client, _ models: [ClientModel]
+    _ client: Configuration.Client, _ read: ReadModels
   ) throws(InputError) -> [AttachedClient] {
     let known = Set(client.roots.map(\.endpoint.value))
-    let guesses = ModelGuessing(contracts: contracts).guesses(models, besides: known)
-    let attached = try byOperation(client, models)
+    let guesses = ModelGuessing(contracts: contracts).guesses(read.models, besides: known)
+    let attached = try byOperation(client, read)
     return zip(attached, guesses.tables).enumerated().map { index, pair in
       var model = pair.0.model
       if index == 0 { model.notices += guesses.notices }
@@ -67,24 +67,24 @@ extension CheckSetup {
 
   /// The client whose root type reads every successful response.
   private func everywhere(
-    _ client: Configuration.Client, _ models: [ClientModel]
+    _ client: Configuration.Client, _ read: ReadModels
   ) throws(InputError) -> AttachedClient {
     guard let root = client.root else {
-      let candidates = models.flatMap { model in model.roots.map { (model, $0) } }
+      let candidates = read.models.flatMap { model in model.roots.map { (model, $0) } }
       guard candidates.count == 1 else { throw isAmbiguous(client, candidates.map(\.1)) }
       return AttachedClient(
         model: candidates[0].0, roots: .everywhere(.model(candidates[0].1)))
     }
-    let (model, type) = try resolve(root, in: models)
+    let (model, type) = try resolve(root, in: read)
     return AttachedClient(model: model, roots: .everywhere(type))
   }
 
   private func byOperation(
-    _ client: Configuration.Client, _ models: [ClientModel]
+    _ client: Configuration.Client, _ read: ReadModels
   ) throws(InputError) -> [AttachedClient] {
     let operations = contracts.flatMap(\.operations)
     let names = operations.flatMap(\.names)
-    var tables = models.map { _ in [String: ClientType]() }
+    var tables = read.models.map { _ in [String: ClientType]() }
     for (endpoint, root) in client.roots {
       guard names.contains(endpoint.value) else {
         throw InputError(
@@ -93,28 +93,27 @@ extension CheckSetup {
             hint: NearestName.hint(for: endpoint.value, among: names, called: "endpoints")),
           at: endpoint.place)
       }
-      let (model, type) = try resolve(root, in: models)
-      if let index = models.firstIndex(where: { $0.isOf(model) }) {
+      let (model, type) = try resolve(root, in: read)
+      if let index = read.models.firstIndex(where: { $0.isOf(model) }) {
         tables[index][endpoint.value] = type
       }
     }
-    return zip(models, tables).map { AttachedClient(model: $0, roots: .byOperation($1)) }
+    return zip(read.models, tables).map { AttachedClient(model: $0, roots: .byOperation($1)) }
   }
 
   /// The type that a configuration spells, and the client that has its models.
   private func resolve(
-    _ root: Configuration.Placed<String>, in models: [ClientModel]
+    _ root: Configuration.Placed<String>, in read: ReadModels
   ) throws(InputError) -> (ClientModel, ClientType) {
     let type = try type(root)
-    if let model = models.first(where: { $0.unknownModel(in: type) == nil }) {
+    if let model = read.models.first(where: { $0.unknownModel(in: type) == nil }) {
       return (model, type)
     }
-    let unknown = models.first?.unknownModel(in: type) ?? root.value
-    let names = models.flatMap { $0.models.keys }.sorted()
+    let unknown = read.models.first?.unknownModel(in: type) ?? root.value
     throw InputError(
       .invalid(
         "no model is named \"\(unknown)\"",
-        hint: NearestName.hint(for: unknown, among: names, called: "models")),
+        hint: NearestName.hint(for: unknown, among: read.files.names(), called: "models")),
       at: root.place)
   }
 
@@ -128,6 +127,12 @@ extension CheckSetup {
         hint: "Name the one that does: --client \(file):\(roots.min() ?? "Model")."),
       at: client.sources.first?.place ?? SourceLocation(file: file, offset: 0))
   }
+}
+
+/// A client's models, one for each of its decoders, and the files that they are read from.
+private struct ReadModels {
+  let models: [ClientModel]
+  let files: ClientFiles
 }
 
 extension ClientModel {

@@ -122,8 +122,11 @@ struct Judge {
       if let severity = recognised[findings[index].rule]??.severity {
         findings[index].override(severity)
       }
-      guard let old = findings[index].was.first else { continue }
-      findings[index].suggest(from: comparisons[old]?.readers ?? [])
+      guard let old = findings[index].was.first, let new = findings[index].now.first else {
+        continue
+      }
+      findings[index].suggest(
+        from: comparisons[old]?.readers ?? [], finding: comparisons[new]?.seen)
     }
   }
 

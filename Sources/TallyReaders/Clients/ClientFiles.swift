@@ -7,7 +7,7 @@ package struct ClientFiles {
   /// Calls a body for each number below a count, on as many cores as it likes, and waits for all.
   package typealias Loop = (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
-  private let request: ClientRequest
+  private var request: ClientRequest
   private let loop: Loop
   private var files: [[Recognized]] = clientReaders.map { _ in [] }
 
@@ -65,6 +65,14 @@ package struct ClientFiles {
         at: SourceLocation(file: first.file.path, offset: 0, line: 1, column: 1))
     }
     return clients
+  }
+
+  /// The names of all models, those that no root leads to included; none where a file cannot be read.
+  package func names() -> [String] {
+    var all = self
+    all.request.roots = []
+    let clients = (try? all.models()) ?? []
+    return clients.flatMap(\.models.keys).sorted()
   }
 
   /// The only client of one file.

@@ -12,7 +12,7 @@ extension Recognition {
       guard !old[one].isOptional, moves.moves(of: one).isEmpty,
         !reported.contains(old[one].location),
         !moves.nameless.contains(one), let holder = old[one].parent,
-        !search.territory.unattested.contains(one),
+        !search.territory.unattested.contains(one) || !moves.moves(of: holder).isEmpty,
         let comparison = endpoint.comparisons[old[one].location], !isDissolved(one)
       else { return nil }
       if let place = match.images[holder] {
@@ -26,10 +26,11 @@ extension Recognition {
     let above = gone(above: comparison.location)
     let elsewhere =
       place.map { "where its holder is now (\($0.location))" } ?? "where its siblings went"
-    return Finding(
-      .missingField, comparison,
-      Drift(
-        "required, but not \(elsewhere)", impact: impact(at: [comparison.location], above)))
+    return ranked(
+      Finding(
+        .missingField, comparison,
+        Drift(
+          "required, but not \(elsewhere)", impact: impact(at: [comparison.location], above))))
   }
 
   private func isMoved(_ one: Int, _ place: Int) -> Bool {

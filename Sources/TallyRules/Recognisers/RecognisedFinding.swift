@@ -11,21 +11,37 @@ extension Recognition {
     guard let comparison = endpoint.comparisons[was[0]] else { return nil }
     let rule = move.kind.rule
     let above = gone(above: was[0])
-    let worst = max((parts + above).map(\.severity).max() ?? .info, least(move))
     let seen = now.compactMap { endpoint.comparisons[$0]?.seen.samples.first }
+    let retyped = self.retyped(by: move)
+    let least = retyped.isEmpty ? least(move) : max(least(move), .error)
+    let worst = max((parts + above).map(\.severity).max() ?? .info, least)
     var finding = Finding(
       rule, comparison,
       Drift(
-        message(move, was, now), severity: worst,
-        evidence: seen + [comparison.seen.absence].compactMap(\.self),
+        message(move, was, now) + words(retyped.map(\.retyping), of: was[0]), severity: worst,
+        evidence: seen + [comparison.seen.absence].compactMap(\.self)
+          + retyped.compactMap(\.evidence).filter { !seen.contains($0) },
         impact: impact(at: was, parts + above) + losses(at: was, notIn: parts + above)))
     finding.was = was
     finding.now = now
+    finding.retyped = retyped.map(\.retyping)
     finding.parts = Set((parts + above).map(\.id)).sorted()
     finding.why = move.why
     finding.confidence = rounded(move.confidence)
     if finding.severity < worst { finding.override(worst) }
     return finding
+  }
+
+  /// What has another type, in a few words; where it is read, the types are listed.
+  private func words(_ retyped: [Finding.Retyping], of was: InstanceLocation) -> String {
+    guard let first = retyped.first else { return "" }
+    if retyped.count == 1, first.was == was {
+      let seen = listed(first.seen.keys.sorted().map(\.name), "or")
+      return ", and \(seen) instead of \(TypeSet(first.promised).words)"
+    }
+    let count = retyped.count { $0.was != was }
+    return count == 1
+      ? "; a value in it has another type" : "; \(count) values in it have other types"
   }
 
   /// What a move is at least: that an optional member has moved is drift, though its absence is none.

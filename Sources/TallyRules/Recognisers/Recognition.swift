@@ -66,7 +66,7 @@ struct Recognition {
     let lost = self.lost().filter { finding in
       !changed.contains { finding.location.isWithin($0) }
     }
-    return kept + recognised + lost
+    return kept + recognised + lost + added()
   }
 
   // MARK: - What becomes of each finding
@@ -137,7 +137,7 @@ struct Recognition {
   }
 
   /// A finding of something gone, with the places where it may be.
-  private func ranked(_ finding: Finding) -> Finding {
+  func ranked(_ finding: Finding) -> Finding {
     guard Self.isGone(finding), finding.rule != "retyped-field",
       let field = search.territory.old.indices[finding.location]
     else { return finding }

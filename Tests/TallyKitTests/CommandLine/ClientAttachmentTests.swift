@@ -47,7 +47,7 @@ import Testing
       let run = try run(#"{"GET /users/{id}": "Sealed"}"#, in: folder)
       #expect(
         run.output.contains(
-          "client app: Sealed unchecked on GET /users/{id}, its mapping rules could not be read at"
+          "client app: Sealed unchecked on GET /users/{id} 200, its mapping rules could not be read at"
         ))
       #expect(!run.output.contains("fine"))
     }
@@ -56,7 +56,7 @@ import Testing
   @Test func whatIsNotCheckedOfAModelIsCounted() throws {
     try withTemporaryFolder { folder in
       let run = try run(#"{"GET /users/{id}": "Person"}"#, in: folder)
-      #expect(run.output.contains("client app: Person fine on GET /users/{id}, 1 of 1 body"))
+      #expect(run.output.contains("client app: Person fine on GET /users/{id} 200, 1 of 1 body"))
       #expect(run.output.contains("; 1 property not checked\n"))
     }
   }
