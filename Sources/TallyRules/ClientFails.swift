@@ -52,9 +52,18 @@ extension Rule {
         guard let worst else { return nil }
         let adapter = worst.key.adapter.map { ", adapter \($0)," } ?? ""
         let count = counted(worst.bodies, of: worst.of, .body)
+        let hint = comparison.isList(worst.key) ? "; attach [\(symbol.model)] instead" : ""
         return Drift(
-          "\(symbol.words)\(adapter) \(worst.key.outcome.effect.verb) in \(count): \(worst.key.detail)",
+          "\(symbol.words)\(adapter) \(worst.key.outcome.effect.verb) in \(count): \(worst.key.detail)\(hint)",
           evidence: own.map(\.evidence), symbol: symbol)
       }
     })
+}
+
+extension Comparison {
+  /// Whether a model was attached to bodies that are lists, perhaps of it.
+  fileprivate func isList(_ outcome: ClientTally.Key) -> Bool {
+    location.steps.isEmpty && outcome.symbol.property == "self" && outcome.found == .array
+      && !outcome.symbol.model.hasPrefix("[")
+  }
 }

@@ -10,7 +10,8 @@ extension Rule {
       Most often a spelling: `imageURL` is not what `convertFromSnakeCase` makes of `image_url`. An \
       optional property is then nil for ever, and nobody is told.
 
-      Correct the key, or delete the property.
+      Correct the key, or delete the property. A property that another endpoint fills is not told: \
+      models are shared, and one of them sends less.
       """,
     examples: [
       RuleExample(
@@ -69,7 +70,22 @@ extension Rule {
           }
           ?? nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
         return Drift(
-          "neither promised nor sent, but \(reader.words) reads it\(hint)", symbol: reader.symbol)
+          "neither promised nor sent, but \(reader.words) reads it\(hint)", symbol: reader.symbol,
+          impact: comparison.cost(to: reader), mapping: reader.source)
       }
     })
+}
+
+extension Comparison {
+  /// What it costs a property to read what is nowhere: the body, where it must be; else nothing, as
+  /// there is nothing to lose.
+  fileprivate func cost(to reader: ClientRead) -> [Impact] {
+    let lost = outcomes.filter { $0.key.symbol == reader.symbol && $0.key.outcome.effect > .loses }
+    guard lost.isEmpty else { return lost.map(Impact.init) }
+    return [
+      Impact(
+        reader.symbol, adapter: reader.adapter, outcome: .ok, bodies: 0, decoded: 0, of: 0,
+        source: reader.source, detail: "nothing is ever there")
+    ]
+  }
 }

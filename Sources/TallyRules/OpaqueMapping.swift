@@ -64,7 +64,7 @@ extension Rule {
             detail: opacity.reason)
           return Drift(
             "not checked for \(read.symbol.words): \(opacity.reason)", symbol: read.symbol,
-            impact: [impact])
+            impact: [impact], mapping: opacity.location)
         }
     })
 }

@@ -38,7 +38,7 @@ import Testing
         "forbidden, nobody reads it", closed, [#"{"id": 1, "rank": 2, "title": "a"}"#], "String",
         "undeclared-field", .warning
       ),
-      ("dead and optional", closed, [#"{"id": 1}"#], "String?", "dead-mapping", .error),
+      ("dead and optional", closed, [#"{"id": 1}"#], "String?", "dead-mapping", .warning),
       ("dead and needed", closed, [#"{"id": 1}"#], "String", "dead-mapping", .breaking),
     ] as [(String, String, [String], String?, String, Severity)])
   func followsImpact(

@@ -10,7 +10,8 @@ extension ClientModel {
   package func reads(root: ClientType) -> [ClientRead] {
     var collector = ReadCollector(client: self)
     collector.add(
-      root, at: .root, as: ClientSymbol(client: client, model: "\(root)", property: "self"))
+      root, at: .root, as: ClientSymbol(client: client, model: "\(root)", property: "self"),
+      source: root.models.first.flatMap { models[$0]?.location })
     return collector.reads
   }
 }

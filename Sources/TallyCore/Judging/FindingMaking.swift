@@ -25,7 +25,7 @@ extension Finding {
         ContractPlace(location: $0.location, pointer: $0.pointer)
       },
       evidence: drift.evidence, impact: impact)
-    attribute(to: comparison, rule, drift.symbol)
+    attribute(to: comparison, rule, drift)
   }
 
   /// The finding of a rule about exchanges.

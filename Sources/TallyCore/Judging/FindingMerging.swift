@@ -1,3 +1,5 @@
+package import TallyDocuments
+
 extension Finding {
   /// Makes one finding of those that share a cause: the same rule about the same member of the same
   /// schema, at several endpoints or places.
@@ -45,18 +47,25 @@ extension Finding {
     package let member: InstanceLocation.Step?
     /// The client property, where one property makes one finding.
     package let symbol: ClientSymbol?
+    /// The mapping rule, where one rule makes one finding.
+    package var mapping: SourceLocation?
   }
 
   /// What a drift is about: a value's own schema where the value breaks it, else the schema that
-  /// promises the member to be there.
-  mutating func attribute(to comparison: Comparison, _ rule: Rule, _ symbol: ClientSymbol?) {
+  /// promises the member to be there; or the mapping rule that cannot be right anywhere.
+  mutating func attribute(to comparison: Comparison, _ rule: Rule, _ drift: Drift) {
+    if let mapping = drift.mapping {
+      component = Component(
+        file: mapping.file, schemas: [], member: nil, symbol: nil, mapping: mapping)
+      return
+    }
     let own = rule.isOfValues ? comparison.promise?.schemas ?? [] : []
     let step = comparison.location.steps.last
     guard !own.isEmpty || (step != nil && !comparison.declarers.isEmpty) else { return }
     declarers = comparison.declarers
     component = Component(
       file: comparison.contractFile, schemas: own.isEmpty ? comparison.declarers : own,
-      member: step, symbol: symbol)
+      member: step, symbol: drift.symbol)
   }
 
   /// Says what the contract calls the schema that the drift is against.

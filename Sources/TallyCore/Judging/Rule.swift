@@ -1,3 +1,5 @@
+package import TallyDocuments
+
 /// One check, as a value: its identity, its reason, its examples and its judgement.
 ///
 /// A rule is a pure function of one comparison. It sees no file, no other location and no other
@@ -95,15 +97,18 @@ package struct Drift: Sendable {
   package let symbol: ClientSymbol?
   /// What the client makes of it, where no simulated outcome says so.
   package let impact: [Impact]
+  /// The mapping rule that it is about, where one rule makes one finding, wherever it is read.
+  package let mapping: SourceLocation?
 
   package init(
     _ message: String, severity: Severity? = nil, evidence: [Evidence?] = [],
-    symbol: ClientSymbol? = nil, impact: [Impact] = []
+    symbol: ClientSymbol? = nil, impact: [Impact] = [], mapping: SourceLocation? = nil
   ) {
     self.message = message
     self.severity = severity
     self.evidence = evidence.compactMap(\.self)
     self.symbol = symbol
     self.impact = impact
+    self.mapping = mapping
   }
 }

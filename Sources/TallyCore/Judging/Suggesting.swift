@@ -8,8 +8,8 @@ extension Finding {
   ///
   /// - Parameters:
   ///   - readers: The client properties that read the old place.
-  ///   - found: What stands at the new one.
-  package mutating func suggest(from readers: [ClientRead], finding found: Facts?) {
+  ///   - found: The new one: what stands there, and who reads it already.
+  package mutating func suggest(from readers: [ClientRead], finding found: Comparison?) {
     guard was.count == 1, now.count == 1, let holder = was[0].parent,
       case .member(let old)? = was[0].steps.last, now[0].isWithin(holder)
     else { return }
@@ -21,11 +21,13 @@ extension Finding {
     guard !names.isEmpty, names.allSatisfy(\.isPlainKey) else { return }
     // A name that is still sent in part would be lost to the client.
     let isWhole = seen.map { $0.absent == $0.of } ?? true
-    for reader in readers.sorted(by: { $0.symbol < $1.symbol }) {
+    let mended = Set(found?.readers.map(\.symbol) ?? [])
+    for reader in readers.sorted(by: { $0.symbol < $1.symbol })
+    where !mended.contains(reader.symbol) {
       let isAlone = reader.adapter == nil || names.count == 1
       guard isAlone, var edit = reader.edit(of: old, to: names) else { continue }
       edit.isSafe =
-        confidence >= Limits.certain && isWhole && retyped.isEmpty && reader.takes(found)
+        confidence >= Limits.certain && isWhole && retyped.isEmpty && reader.takes(found?.seen)
       if !suggestions.contains(edit) { suggestions.append(edit) }
     }
   }

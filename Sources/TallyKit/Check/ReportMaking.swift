@@ -17,7 +17,7 @@ extension Report {
     endpoints = judged.map(\.summary).sorted { $0.id < $1.id }
     clients = judge.clients(judged)
     let own = judge.exchangeFindings(&summary) + judge.headFindings() + judge.coverageFindings()
-    findings = Finding.merged(acrossEndpoints: plan.excepted(judged.flatMap(\.findings)))
+    findings = Finding.merged(acrossEndpoints: plan.excepted(Judge.findings(of: judged)))
     findings += plan.excepted(own)
     summary.unchecked = judge.unchecked()
     findings.sort(by: Finding.isWorse)
@@ -30,6 +30,15 @@ extension Report {
     summary.endpointCoverage = Coverage(
       seen: operations.count,
       of: plan.selection?.count ?? plan.contracts.reduce(0) { $0 + $1.operations.count })
+  }
+}
+
+extension Finding {
+  /// Says where the root types are declared, of which no property is at fault.
+  fileprivate mutating func placeRoots(_ roots: [(client: String, place: SourceLocation?)]) {
+    for index in impact.indices where impact[index].source == nil {
+      impact[index].source = roots.first { $0.client == impact[index].client }?.place
+    }
   }
 }
 
@@ -63,6 +72,8 @@ struct Judge {
     let tallies: [ClientTally]
     /// What each client's root type reads, in the order of ``tallies``.
     let reads: [[ClientRead]]
+    /// The properties that read what is promised or sent here.
+    let alive: Set<ClientSymbol>
   }
 
   func endpoints() -> [Judged] {
@@ -89,11 +100,15 @@ struct Judge {
     let byLocation = Dictionary(
       comparisons.map { ($0.location, $0) }, uniquingKeysWith: { first, _ in first })
     recognise(&findings, context, byLocation)
-    for index in findings.indices { findings[index].nameComponent(in: contract) }
+    for index in findings.indices {
+      findings[index].nameComponent(in: contract)
+      findings[index].placeRoots(
+        readers.map { ($0.model.client, $0.model.place(of: "\($0.root)")) })
+    }
     return Judged(
       endpoint: endpoint,
       summary: summary(context, seen, comparisons), findings: findings,
-      tallies: seen.tallies, reads: reads)
+      tallies: seen.tallies, reads: reads, alive: comparisons.symbolsOfReaders)
   }
 
   /// Replaces findings that are two sides of one drift, and proposes what mends it.
@@ -126,7 +141,7 @@ struct Judge {
         continue
       }
       findings[index].suggest(
-        from: comparisons[old]?.readers ?? [], finding: comparisons[new]?.seen)
+        from: comparisons[old]?.readers ?? [], finding: comparisons[new])
     }
   }
 

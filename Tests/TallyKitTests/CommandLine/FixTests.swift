@@ -173,6 +173,79 @@ import Testing
     }
   }
 
+  /// The same rule in each form that has one, and what it is when it reads a value that was wrapped.
+  static let wrapped: [(file: String, before: String, after: String)] = [
+    (
+      "A.mapping.json",
+      #"{"client": "a", "models": {"A": {"properties": {"rain": {"from": "rain", "type": "Double"}}}}}"#,
+      #"{"client": "a", "models": {"A": {"properties": {"rain": {"from": "rain.hour", "type": "Double"}}}}}"#
+    ),
+    (
+      "A.m",
+      """
+      @interface A : JSONModel
+      @property (nonatomic, strong) NSNumber *rain;
+      @end
+      @implementation A
+      + (JSONKeyMapper *)keyMapper {
+        return [[JSONKeyMapper alloc] initWithModelToJSONDictionary:@{@"rain": @"rain"}];
+      }
+      @end
+      """,
+      """
+      @interface A : JSONModel
+      @property (nonatomic, strong) NSNumber *rain;
+      @end
+      @implementation A
+      + (JSONKeyMapper *)keyMapper {
+        return [[JSONKeyMapper alloc] initWithModelToJSONDictionary:@{@"rain": @"rain.hour"}];
+      }
+      @end
+      """
+    ),
+    (
+      "A.m",
+      """
+      @interface A : MTLModel <MTLJSONSerializing>
+      @property (nonatomic, strong) NSNumber *rain;
+      @end
+      @implementation A
+      + (NSDictionary *)JSONKeyPathsByPropertyKey { return @{@"rain": @"rain"}; }
+      @end
+      """,
+      """
+      @interface A : MTLModel <MTLJSONSerializing>
+      @property (nonatomic, strong) NSNumber *rain;
+      @end
+      @implementation A
+      + (NSDictionary *)JSONKeyPathsByPropertyKey { return @{@"rain": @"rain.hour"}; }
+      @end
+      """
+    ),
+  ]
+
+  /// What reads the new place already needs no edit, though its path leads through the old one.
+  @Test(arguments: wrapped)
+  func leadsAPathIntoWhatWasWrappedOnce(
+    _ row: (file: String, before: String, after: String)
+  ) throws {
+    try withTemporaryFolder { folder in
+      try Disk.write(
+        #"{"type": "object", "required": ["rain"], "properties": {"rain": {"type": "number"}}}"#,
+        to: folder + "/c.json")
+      try Disk.write(#"{"rain": {"hour": 2.51}}"#, to: folder + "/a.json")
+      try Disk.write(row.before, to: folder + "/" + row.file)
+      let fix = CommandRun([
+        "fix", "--unsafe", folder + "/a.json", "--contract", folder + "/c.json", "--client",
+        "\(folder)/\(row.file):A",
+      ])
+      #expect(fix.status == 0, "\(fix.messages)")
+      #expect(
+        try String(contentsOfFile: folder + "/" + row.file, encoding: .utf8) == row.after,
+        "\(fix.messages)")
+    }
+  }
+
   @Test func writesNothingWhereTheCheckCannotBeMade() throws {
     let (runs, mapping) = try run([["fix", "missing.json"]])
     #expect(runs[0].status == 2)
