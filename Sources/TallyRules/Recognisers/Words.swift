@@ -1,10 +1,10 @@
 /// The words of a member name: `authorIconURL`, `author_icon_url` and `AuthorIconUrls` have the same.
-enum Words {
+package enum Words {
   /// The bytes of a name that count: what comes after is no name's business.
   private static let longest = 128
 
   /// Words in lower case and in the singular, digits apart.
-  static func split(_ name: String) -> [String] {
+  package static func split(_ name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
     let bytes = Array(name.utf8.prefix(longest))

@@ -45,4 +45,57 @@ import Testing
       #expect(!run.output.contains("GET /status is read"))
     }
   }
+
+  /// A small model of common keys fits many bodies, and one that has more of a body fits it better;
+  /// where keys tell little, names do.
+  @Test func prefersWhatReadsMoreAndIsCalledAlike() throws {
+    let members = ["id", "url", "name"]
+    let bodies = [
+      "release": members + ["tag", "draft", "assets"], "label": members + ["color"],
+      "organization": members + ["login", "avatar"], "user": members + ["login", "avatar"],
+    ]
+    let paths = bodies.keys.sorted().map { name in
+      """
+      "/\(name)s/{id}": {"get": {"responses": {"200": {"description": "", "content": {"application/json":
+        {"schema": {"$ref": "#/components/schemas/simple-\(name)"}}}}}}}
+      """
+    }
+    let schemas = bodies.sorted { $0.key < $1.key }.map { name, members in
+      let properties = members.map { "\"\($0)\": {\"type\": \"string\"}" }
+      return "\"simple-\(name)\": {\"properties\": {\(properties.joined(separator: ", "))}}"
+    }
+    let models = [
+      "ACMLabel": members, "ACMRelease": members + ["tag", "draft", "unknown"],
+      "ACMUser": members + ["login"], "ACMOrganization": members + ["login"],
+    ]
+    let declared = models.sorted { $0.key < $1.key }.map { name, keys in
+      let properties = keys.map { "\"\($0)\": {\"type\": \"String?\"}" }
+      return "\"\(name)\": {\"properties\": {\(properties.joined(separator: ", "))}}"
+    }
+    try withTemporaryFolder { folder in
+      try Disk.write(
+        """
+        {"openapi": "3.0.3", "info": {"title": "t", "version": "1"},
+         "paths": {\(paths.joined(separator: ", "))},
+         "components": {"schemas": {\(schemas.joined(separator: ", "))}}}
+        """, to: folder + "/c.json")
+      try Disk.write(
+        "{\"client\": \"app\", \"models\": {\(declared.joined(separator: ", "))}}",
+        to: folder + "/app.mapping.json")
+      let traffic = bodies.keys.sorted().map {
+        "{\"method\": \"GET\", \"url\": \"/\($0)s/1\", \"status\": 200, \"body\": {}}\n"
+      }
+      try Disk.write(traffic.joined(), to: folder + "/t.ndjson")
+      let run = CommandRun([
+        "check", folder + "/t.ndjson", "--contract", folder + "/c.json", "--client",
+        folder + "/app.mapping.json", "--guess-models",
+      ])
+      for name in bodies.keys {
+        let model = "ACM\(name.prefix(1).uppercased())\(name.dropFirst())"
+        #expect(
+          run.output.contains("a guess: GET /\(name)s/{id} is read as \(model) by app"),
+          "\(run.output)")
+      }
+    }
+  }
 }
