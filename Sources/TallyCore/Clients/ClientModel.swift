@@ -81,6 +81,16 @@ package struct Property: Sendable {
   package var needsHolders = false
   /// What becomes of elements that cannot be decoded; `nil` for the library's own rule.
   package var elements: ElementRule?
+  /// Whether there is no model where the value is of another type, whatever the library says:
+  /// `guard map.JSON["id"] is Int`.
+  package var mustFit = false
+  /// Whether null is as if there were no member: `map["a", ignoreNil: true]`.
+  package var ignoresNull = false
+  /// The name of the profile that asks for this value, where it is another than the client's.
+  ///
+  /// `json["a"].intValue` stands beside `json["b"].int`. How a path is followed is the client's
+  /// affair.
+  package var profile: String?
   /// The stored properties of the model that it is computed from; empty for one that is decoded.
   package var operands: [String] = []
   /// Whether the computation ends the process where it has nothing to take: `items[0]`.

@@ -18,7 +18,10 @@ extension ClientModel {
 
 private struct ReadCollector {
   let client: ClientModel
+  /// The client's profile.
   let profile: DecoderProfile
+  /// The profile that asks for what is being added.
+  var asking: DecoderProfile
   var reads: [ClientRead] = []
   private var known: Set<Known> = []
   private var open: [String] = []
@@ -33,6 +36,7 @@ private struct ReadCollector {
   init(client: ClientModel) {
     self.client = client
     profile = .of(client.decoder)
+    asking = profile
   }
 
   /// Adds what a type reads below a location.
@@ -70,7 +74,7 @@ private struct ReadCollector {
     _ supplied: String?, _ source: SourceLocation?
   ) {
     let isKey = location.steps.last == .anyKey
-    let members = (isKey ? profile.maps : profile.lists).members(of: type, in: client)
+    let members = (isKey ? asking.maps : asking.lists).members(of: type, in: client)
     add(
       read(
         symbol, location, type, absence: true, null: type.isOptional || members.tolerateNull,
@@ -89,18 +93,21 @@ private struct ReadCollector {
     guard property.operands.isEmpty else {
       return addDerived(property, symbol, of: model, at: location)
     }
+    let outside = asking
+    asking = property.profile.flatMap(DecoderProfile.named) ?? profile
+    defer { asking = outside }
     let operand = property.operandType
     let isOneOfMany = isCandidate(property)
     let toleratesAbsence =
-      isOneOfMany || profile.tolerates(.absent, property, operand, in: client)
-    let toleratesNull = isOneOfMany || profile.tolerates(.null, property, operand, in: client)
+      isOneOfMany || asking.tolerates(.absent, property, operand, in: client)
+    let toleratesNull = isOneOfMany || asking.tolerates(.null, property, operand, in: client)
     for path in property.paths {
       let target = self.location(path.keys, from: location)
       var read = read(
         symbol, target, operand, absence: toleratesAbsence, null: toleratesNull,
         adapter: property.adapter?.name, source: path.location, range: path.ranges.last,
         key: path.keys.last, strategy: property.dateStrategy)
-      read.outcomeOfMismatch = profile.outcomeOfMismatch(property, operand, in: client)
+      read.outcomeOfMismatch = asking.outcomeOfMismatch(property, operand, in: client)
       read.insertion = path.insertion
       read.isOneKey = path.isOneKey
       read.optionalMark = property.optionalMark
@@ -129,7 +136,7 @@ private struct ReadCollector {
     if case .concat(let tag) = property.adapter { supplied = tag?.key }
     let outside = isAbsorbed
     isAbsorbed =
-      outside || profile.absorbs(operand, in: client) || property.isLenient
+      outside || asking.absorbs(operand, in: client) || property.isLenient
       || property.elements != nil
     add(operand, at: target, as: symbol, supplied: supplied, source: property.location)
     isAbsorbed = outside
@@ -226,9 +233,9 @@ private struct ReadCollector {
     settings.dateStrategy = strategy ?? settings.dateStrategy
     var exact: Double?
     if case .scalar(let scalar) = type.unwrapped {
-      exact = profile.meaning(scalar).exactIntegers
+      exact = asking.meaning(scalar).exactIntegers
     }
-    let accepts = profile.accepts(type, settings, in: client)
+    let accepts = asking.accepts(type, settings, in: client)
     return ClientRead(
       symbol: symbol, location: location, type: "\(type)", accepts: accepts,
       toleratesAbsence: absence, toleratesNull: null || accepts.contains(.null),

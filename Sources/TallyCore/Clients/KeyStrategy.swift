@@ -10,6 +10,36 @@ package enum KeyStrategy: String, Sendable, CaseIterable {
   case mapperForTitleCase
   /// JSONModel's `mapperFromUpperCaseToLowerCase`.
   case mapperFromUpperCaseToLowerCase
+  // Gson's `FieldNamingPolicy`.
+  case gsonUpperCamel = "gson.UPPER_CAMEL_CASE"
+  case gsonUpperCamelSpaces = "gson.UPPER_CAMEL_CASE_WITH_SPACES"
+  case gsonUpperUnderscores = "gson.UPPER_CASE_WITH_UNDERSCORES"
+  case gsonUnderscores = "gson.LOWER_CASE_WITH_UNDERSCORES"
+  case gsonDashes = "gson.LOWER_CASE_WITH_DASHES"
+  case gsonDots = "gson.LOWER_CASE_WITH_DOTS"
+  // Jackson's `PropertyNamingStrategies`.
+  case jacksonSnake = "jackson.SNAKE_CASE"
+  case jacksonUpperSnake = "jackson.UPPER_SNAKE_CASE"
+  case jacksonKebab = "jackson.KEBAB_CASE"
+  case jacksonDot = "jackson.LOWER_DOT_CASE"
+  case jacksonLower = "jackson.LOWER_CASE"
+  case jacksonUpperCamel = "jackson.UPPER_CAMEL_CASE"
+  // The `JsonNamingStrategy` of kotlinx.serialization.
+  case kotlinSnake = "kotlinx.SnakeCase"
+  case kotlinKebab = "kotlinx.KebabCase"
+  // The `fieldRename` of json_serializable.
+  case dartSnake = "json_serializable.snake"
+  case dartKebab = "json_serializable.kebab"
+  case dartPascal = "json_serializable.pascal"
+  case dartScreamingSnake = "json_serializable.screamingSnake"
+
+  /// As its library spells it.
+  package var name: String { rawValue.split(separator: ".").last.map(String.init) ?? rawValue }
+
+  /// The strategies of a library beside that of doing nothing.
+  static func all(of library: String) -> [KeyStrategy] {
+    allCases.filter { $0.rawValue.hasPrefix(library + ".") }
+  }
 }
 
 extension KeyStrategy {
@@ -24,7 +54,33 @@ extension KeyStrategy {
     case .useDefaultKeys, .convertFromSnakeCase: name
     case .mapperForSnakeCase: Self.mappedSnakeCase(of: name)
     case .mapperForTitleCase: name.prefix(1).uppercased() + name.dropFirst()
-    case .mapperFromUpperCaseToLowerCase: name.uppercased()
+    case .mapperFromUpperCaseToLowerCase, .gsonUpperUnderscores, .jacksonUpperSnake,
+      .dartScreamingSnake:
+      capitals(of: name)
+    case .gsonUpperCamel: Self.capitalizingFirstLetter(name)
+    case .gsonUpperCamelSpaces: Self.capitalizingFirstLetter(Self.separated(name, by: " "))
+    case .gsonUnderscores: Self.separated(name, by: "_").lowercased()
+    case .gsonDashes: Self.separated(name, by: "-").lowercased()
+    case .gsonDots: Self.separated(name, by: ".").lowercased()
+    case .jacksonSnake: Self.snakeOfJackson(name)
+    case .jacksonKebab: Self.wordsOfJackson(name, separator: "-")
+    case .jacksonDot: Self.wordsOfJackson(name, separator: ".")
+    case .jacksonLower: name.lowercased()
+    case .jacksonUpperCamel, .dartPascal: name.prefix(1).uppercased() + name.dropFirst()
+    case .kotlinSnake: Self.wordsOfKotlin(name, separator: "_")
+    case .kotlinKebab: Self.wordsOfKotlin(name, separator: "-")
+    case .dartSnake: Self.wordsOfDart(name, separator: "_")
+    case .dartKebab: Self.wordsOfDart(name, separator: "-")
+    }
+  }
+
+  /// The names that are written in capitals throughout.
+  private func capitals(of name: String) -> String {
+    switch self {
+    case .gsonUpperUnderscores: Self.separated(name, by: "_").uppercased()
+    case .jacksonUpperSnake: Self.snakeOfJackson(name).uppercased()
+    case .dartScreamingSnake: Self.wordsOfDart(name, separator: "_").uppercased()
+    default: name.uppercased()
     }
   }
 

@@ -29,13 +29,11 @@ extension DecoderProfile {
     _ reason: Verdict.Reason, _ property: Property, _ type: ClientType, in client: ClientModel
   ) -> Bool {
     if property.isLenient { return true }
-    if property.fallback == nil {
-      if reason == .absent, property.mustBePresent { return false }
-      if reason == .null, property.mustNotBeNull { return false }
-    }
+    if reason == .absent, property.mustBePresent { return false }
+    if reason == .null, property.mustNotBeNull { return false }
     let isCase = isCase(type, in: client)
     let reactions =
-      reason == .absent
+      reason == .absent || property.ignoresNull
       ? (isCase ? cases.absence : nil) ?? absence : (isCase ? cases.null : nil) ?? null
     return reactions.of(type, self).reaction(
       isOptional: type.isOptional, hasDefault: property.fallback != nil) != .fails
@@ -45,6 +43,7 @@ extension DecoderProfile {
   func outcomeOfMismatch(
     _ property: Property, _ type: ClientType, in client: ClientModel
   ) -> Outcome {
+    if property.mustFit { return .failResponse }
     let reactions = isCase(type, in: client) ? cases.mismatch ?? mismatch : mismatch
     let reaction = reactions.of(type, self).reaction(
       isOptional: type.isOptional, hasDefault: property.fallback != nil)

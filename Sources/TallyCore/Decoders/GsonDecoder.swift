@@ -2,6 +2,7 @@ extension DecoderProfile {
   /// Gson 2.10: fields without a value keep what they have, and null is stored even where the
   /// language promises none.
   package static let gson = DecoderProfile("gson", table, phrases) { profile in
+    profile.keyStrategies += KeyStrategy.all(of: "gson")
     profile.candidates = .lastInDocument
     profile.absence = .untouchedFields
     profile.null = Reactions(required: .isNil, optional: .isNil, defaulted: .isNil).primitives(

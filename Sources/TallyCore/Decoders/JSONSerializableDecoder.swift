@@ -2,6 +2,7 @@ extension DecoderProfile {
   /// json_serializable for Dart: casts, and a `TypeError` where one fails.
   package static let jsonSerializable = DecoderProfile("json_serializable", table, phrases) {
     profile in
+    profile.keyStrategies += KeyStrategy.all(of: "json_serializable")
     profile.spellings = [.int32: .int]
     profile.options = [
       ProfileOption("disallowUnrecognizedKeys") { $0.refusesUnknownKeys = $1 }

@@ -1,6 +1,7 @@
 extension DecoderProfile {
   /// Jackson 2.14 with its default features.
   package static let jackson = DecoderProfile("jackson", table(), phrases) { profile in
+    profile.keyStrategies += KeyStrategy.all(of: "jackson")
     profile.candidates = .lastInDocument
     profile.absence = .untouchedFields
     profile.null = Reactions(required: .isNil, optional: .isNil, defaulted: .isNil).primitives(

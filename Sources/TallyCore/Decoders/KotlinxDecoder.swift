@@ -2,6 +2,7 @@ extension DecoderProfile {
   /// kotlinx.serialization's `Json`: strict, with switches that make it less so.
   package static let kotlinx = DecoderProfile("kotlinx", table(isLenient: false), phrases) {
     profile in
+    profile.keyStrategies += KeyStrategy.all(of: "kotlinx")
     profile.absence = Reactions(required: .fails, optional: .fails, defaulted: .keepsDefault)
     profile.null = Reactions(
       required: .fails, optional: .isNil, defaulted: .fails, both: .isNil)

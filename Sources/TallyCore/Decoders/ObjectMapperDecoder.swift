@@ -37,7 +37,7 @@ extension DecoderProfile {
 
   /// `as? [Int]` is all or nothing; enumerations are made one by one.
   private static let spoiled = CollectionRules(
-    models: CollectionRules.Members(bad: .failsAll, null: .spoilsAll, foreign: .spoilsAll),
+    models: CollectionRules.Members(bad: .drops, null: .spoilsAll, foreign: .spoilsAll),
     cases: CollectionRules.Members(.drops), others: CollectionRules.Members(.spoilsAll))
 
   /// What `as?` makes of an `NSNumber`.
@@ -53,7 +53,8 @@ extension DecoderProfile {
     table.number.boolean = .keeps
     table.url = Row(string: .address(.strict))
     table.uuid = Row()
-    table.data = Row()
+    // `DataTransform` and `NSDecimalNumberTransform`: without one there is neither.
+    table.data = Row(string: .base64)
     return table
   }
 

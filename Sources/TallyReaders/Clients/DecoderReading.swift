@@ -33,9 +33,9 @@ struct DecoderReading {
     of profile: DecoderProfile, into settings: inout DecoderSettings
   ) throws(InputError) {
     if let strategy = node["keyStrategy"] {
-      let known = profile.keyStrategies.map(\.rawValue)
+      let known = profile.keyStrategies.map(\.name)
       let name = try strategy.one(of: known, "key strategy of \(profile.name)")
-      settings.keyStrategy = KeyStrategy(rawValue: name) ?? .useDefaultKeys
+      settings.keyStrategy = profile.keyStrategies.first { $0.name == name } ?? .useDefaultKeys
     }
     settings.dateStrategy = try node["dateStrategy"]?.dateStrategy()
     if let strategy = node["dataStrategy"] {

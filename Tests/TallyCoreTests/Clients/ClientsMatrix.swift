@@ -87,7 +87,7 @@ enum ClientsRoute: CaseIterable {
   /// They are declared in the test.
   case models
   /// They are read from source.
-  case objectiveC
+  case source
 }
 
 /// One model with one property `v` of a type, and what becomes of it in one body.
@@ -98,8 +98,13 @@ struct ClientsProbe {
   init(_ profile: String) { decoder = DecoderSettings(profile: profile) }
 
   /// The models that a file of Objective-C declares.
-  init(objectiveC text: String) throws {
-    let read = try ClientFiles.model(of: InputFile(path: "Probe.m", bytes: Bytes(text)))
+  init(objectiveC text: String) throws { try self.init(text, in: "Probe.m") }
+
+  /// The models that a file of Swift declares.
+  init(swift text: String) throws { try self.init(text, in: "Probe.swift") }
+
+  private init(_ text: String, in file: String) throws {
+    let read = try ClientFiles.model(of: InputFile(path: file, bytes: Bytes(text)))
     decoder = read.decoder
     models = read.models
   }

@@ -9,7 +9,8 @@ import Testing
 struct ClientsSwiftMatrixTests {
   // MARK: - ObjectMapper
 
-  @Test func objectMapper() throws {
+  @Test(arguments: ClientsRoute.allCases)
+  func objectMapper(_ route: ClientsRoute) throws {
     var agreement = Agreement()
     for cell in try ClientsMatrix("raw_objectmapper.md").cells {
       let body = cell.label.trimmingCharacters(in: ["`"])
@@ -18,23 +19,30 @@ struct ClientsSwiftMatrixTests {
         continue
       }
       let isImmutable = cell.section.contains("Immutable")
-      let tally = try Self.objectMapper(isImmutable).tally("Root", body)
+      let tally = try Self.objectMapper(isImmutable, route).tally("Root", body)
       for (name, kept) in Self.properties(cell.result, body) {
         agreement.add(
           isImmutable ? "ImmutableMappable" : name, "\(name) \(body)", kept,
           expected: Self.expected(name, kept, body), tally
         ) { symbol in
-          symbol.property == name || name == "n" && symbol.model == "N"
+          symbol.property == name || name == "a.b" && symbol.property == "literal"
+            || name == "n" && symbol.model == "N"
             || name == "ns" && symbol.model == "N"
         }
       }
     }
-    agreement.print("raw_objectmapper")
+    agreement.print("raw_objectmapper by \(route)")
     #expect(agreement.misses == [])
     #expect(agreement.total.of > 150)
   }
 
-  private static func objectMapper(_ isImmutable: Bool) throws -> ClientsProbe {
+  private static func objectMapper(
+    _ isImmutable: Bool, _ route: ClientsRoute
+  ) throws -> ClientsProbe {
+    guard route == .models else {
+      return try ClientsProbe(
+        swift: isImmutable ? SwiftMapperSources.immutable : SwiftMapperSources.mappable)
+    }
     guard !isImmutable else {
       var probe = ClientsProbe("objectmapper-immutable")
       probe.declare("N", ["x": "Int"])
@@ -95,9 +103,17 @@ struct ClientsSwiftMatrixTests {
     case "es": return .kept([.drop, .nil])
     case "n" where kept.contains("x=nil"): return .kept([.nil])
     case "ns" where kept.contains("nil"): return .kept([.nil])
-    case "date": return .kept(body.contains("T07") ? [.lossy] : [])
+    case "b": return .kept(Keeping.bool(sent, kept == "true", words: []))
+    case "date": return .kept(Self.date(sent))
     default: return .kept([])
     }
+  }
+
+  /// The number that a text begins with is taken for seconds.
+  private static func date(_ sent: String?) -> Set<Outcome> {
+    guard let text = sent?.trimmingQuotes else { return [] }
+    if Double(text) == nil { return [.lossy] }
+    return text == sent ? [] : [.converted]
   }
 
   private static func value(of name: String, in body: String) -> String? {
@@ -116,22 +132,33 @@ struct ClientsSwiftMatrixTests {
     "arrayValue": ("[Any]", true), "dict": ("[String: Any]", false), "url": ("URL", false),
   ]
 
-  @Test func swiftyJSON() throws {
+  private static func swiftyJSON(_ name: String, _ route: ClientsRoute) throws -> ClientsProbe? {
+    guard let getter = getters[name] else { return nil }
+    guard route == .models else {
+      return try ClientsProbe(
+        swift: SwiftMapperSources.json(
+          name == "dict" ? "dictionary" : name, getter.type, isValue: getter.isValue))
+    }
+    var probe = ClientsProbe(getter.isValue ? "swiftyjson-value" : "swiftyjson")
+    probe.declare("Root", ["v": getter.isValue ? getter.type : getter.type + "?"])
+    return probe
+  }
+
+  @Test(arguments: ClientsRoute.allCases)
+  func swiftyJSON(_ route: ClientsRoute) throws {
     var agreement = Agreement()
     for cell in try ClientsMatrix("raw_swiftyjson.md").cells {
       let label = cell.label.trimmingCharacters(in: ["`"])
       let sent: String? = label == "missing" ? nil : label
       for match in cell.result.matches(of: #/(\w+)=("[^"]*"|\[[^\]]*\]|\S+)/#) {
-        guard let getter = Self.getters["\(match.1)"] else { continue }
-        var probe = ClientsProbe(getter.isValue ? "swiftyjson-value" : "swiftyjson")
-        probe.declare("Root", ["v": getter.type])
+        guard let probe = try Self.swiftyJSON("\(match.1)", route) else { continue }
         let tally = try probe.tally("Root", sent.map { "{\"v\":\($0)}" } ?? "{}")
         agreement.add(
           "\(match.1)", label, "\(match.2)",
           expected: .kept(Self.outcomes("\(match.1)", sent, "\(match.2)")), tally)
       }
     }
-    agreement.print("raw_swiftyjson")
+    agreement.print("raw_swiftyjson by \(route)")
     #expect(agreement.misses == [])
     #expect(agreement.total.of > 200)
   }

@@ -4,7 +4,8 @@ import Testing
 
 /// What a cell of a library's table says of one property, in the words of our outcomes.
 ///
-/// `OK` and `CONVERTED` are one here: the cells show the value that was kept, not how it came about.
+/// A cell shows the value that was kept: it is `OK` where that is what was sent, and `CONVERTED` where
+/// what was sent is of another JSON type than the declared one.
 enum Expected: Equatable {
   /// The property is what these outcomes say, and the exact value where there is none.
   case kept(Set<Outcome>)
@@ -15,7 +16,7 @@ enum Expected: Equatable {
   static func predicted(_ tally: ClientTally, _ isOwn: (ClientSymbol) -> Bool) -> Expected {
     if tally.decoded == 0 { return .nothing }
     let outcomes = Set(tally.events.keys.filter { isOwn($0.symbol) }.map(\.outcome))
-    return .kept(outcomes.subtracting([.ok, .converted]))
+    return .kept(outcomes.subtracting([.ok]))
   }
 }
 
@@ -45,15 +46,18 @@ enum Keeping {
     guard let sent, !"[{n".contains(sent.first ?? "n") else {
       return kept == initial ? [.keepsDefault] : [.zero]
     }
-    if sent == "true" || sent == "\"true\"" { return kept == "1" || kept == "1.0" ? [] : [.lossy] }
+    if sent == "true" || sent == "\"true\"" {
+      return kept == "1" || kept == "1.0" ? [.converted] : [.lossy]
+    }
+    let exact: Set<Outcome> = sent.hasPrefix("\"") ? [.converted] : []
     let text = sent.trimmingQuotes
     guard let value = Double(kept), let wanted = Double(text), !text.isEmpty else {
       return [.lossy]
     }
-    if let exact = Int128(text), exact.magnitude > 1 << 53 {
-      return Int128(kept) == exact || Int128(exactly: value) == exact ? [] : [.lossy]
+    if let large = Int128(text), large.magnitude > 1 << 53 {
+      return Int128(kept) == large || Int128(exactly: value) == large ? exact : [.lossy]
     }
-    return value == wanted ? [] : [.lossy]
+    return value == wanted ? exact : [.lossy]
   }
 
   static func bool(
@@ -64,15 +68,15 @@ enum Keeping {
     }
     let text = sent.trimmingQuotes
     if sent == "true" || sent == "false" { return "\(kept)" == sent ? [] : [.lossy] }
-    if sent.hasPrefix("\"") { return words.contains(text.lowercased()) ? [] : [.lossy] }
-    return Double(text) == 0 || Double(text) == 1 ? [] : [.lossy]
+    if sent.hasPrefix("\"") { return words.contains(text.lowercased()) ? [.converted] : [.lossy] }
+    return Double(text) == 0 || Double(text) == 1 ? [.converted] : [.lossy]
   }
 
   static func text(_ sent: String?, _ kept: String) -> Set<Outcome> {
     guard let sent else { return [.keepsDefault] }
     if sent.hasPrefix("\"") { return sent.trimmingQuotes == kept ? [] : [.lossy] }
-    if sent == "true" || sent == "false" { return sent == kept ? [] : [.lossy] }
-    return Double(sent) != nil && Double(sent) == Double(kept) ? [] : [.lossy]
+    if sent == "true" || sent == "false" { return sent == kept ? [.converted] : [.lossy] }
+    return Double(sent) != nil && Double(sent) == Double(kept) ? [.converted] : [.lossy]
   }
 }
 

@@ -62,6 +62,31 @@ import Testing
     }
   }
 
+  /// A property that gives no `from` has the name that the library's strategy makes, and no other
+  /// library's strategy is taken.
+  @Test(arguments: decoderProfiles.map(\.name))
+  func keyStrategies(_ name: String) throws {
+    let own = try #require(DecoderProfile.named(name)).keyStrategies
+    func file(_ strategy: String) -> String {
+      """
+      {"decoder": {"name": "\(name)", "keyStrategy": "\(strategy)"},
+       "models": {"A": {"properties": {"userName": {"type": "String"}, "b": {"from": "bC"}}}}}
+      """
+    }
+    for strategy in own {
+      let properties = try mappingFile(file(strategy.name)).models["A"]?.properties ?? []
+      #expect(properties.map(\.paths[0].keys) == [[strategy.key(forProperty: "userName")], ["bC"]])
+    }
+    let schema = try OwnSchema("mapping")
+    let foreign = KeyStrategy.allCases.map(\.name).filter { name in
+      !own.contains { $0.name == name }
+    }
+    for strategy in Set(foreign) {
+      #expect(try !schema.isValid(file(strategy)), "\(strategy)")
+      #expect(throws: InputError.self) { try mappingFile(file(strategy)) }
+    }
+  }
+
   /// Every member that the reader takes is described.
   @Test func describesEveryMember() throws {
     let words = Set(try OwnSchema("mapping").contract.schemas.flatMap { $0.properties.map(\.name) })

@@ -6,7 +6,7 @@ extension ClientSimulation {
     _ value: Int32, _ type: SimulationPlan.TypeEntry, _ index: Int,
     _ document: borrowing Document
   ) -> Bool {
-    let rule = plan.profile.cases
+    let rule = plan.profiles[Int(tree.values[Int(value)].profile)].cases
     let raw = rawVerdict(value, type, index, document)
     if !raw.isOK, type.coversAll {
       return tell(Verdict(.keepsDefault, .unknownCase), value, index, document)
@@ -36,15 +36,15 @@ extension ClientSimulation {
   ) -> Verdict {
     let isString = if case .strings = type.kind { true } else { false }
     let found = document.type(index)
-    switch plan.profile.cases.raw {
+    let at = tree.values[Int(value)]
+    switch plan.profiles[Int(at.profile)].cases.raw {
     case .stringsAndNumbers where isString:
       return found == .string || found == .integer || found == .number ? .ok : .fail(.mismatch)
     case .stringsAndPositions where isString:
       return found == .string || found == .integer ? .ok : .fail(.mismatch)
     default:
-      let raw = plan.profile.scalar(
-        isString ? .string : .int, document, index,
-        plan.settings[Int(tree.values[Int(value)].settings)])
+      let raw = plan.profiles[Int(at.profile)].scalar(
+        isString ? .string : .int, document, index, plan.settings[Int(at.settings)])
       return raw.isOK ? raw : Verdict(raw.outcome, raw.reason, wanted: isString ? .string : .int)
     }
   }

@@ -38,7 +38,7 @@ package struct ClientSimulation: Sendable {
     tree.values.append(
       SimulationTree.Value(
         type: type, slot: 0, place: place, isAbsorbed: false, absorbs: false, settings: 0,
-        entry: plan.types[Int(type)], traits: []))
+        entry: plan.types[Int(type)], traits: [], profile: 0))
   }
 
   /// Decodes one body.
@@ -77,7 +77,7 @@ package struct ClientSimulation: Sendable {
       path: tree.texts[Int(place.path)], holder: tree.texts[Int(place.holder)],
       key: tree.texts[Int(place.key)])
     let property = slot.property < 0 ? nil : plan.properties[Int(slot.property)]
-    var detail = plan.profile.words(fault)
+    var detail = plan.profiles[Int(property?.profile ?? 0)].words(fault)
     if place.location == 0, record.outcome == .failResponse, plan.profile.root == .isNil {
       detail += ", so nil without an error"
     }

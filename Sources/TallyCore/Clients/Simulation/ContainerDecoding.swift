@@ -6,14 +6,15 @@ extension ClientSimulation {
     _ document: borrowing Document
   ) -> Bool {
     let element = plan.types[Int(type.inner)]
-    let members = plan.profile.lists.members(of: element.kind)
+    let rules = plan.profiles[Int(tree.values[Int(value)].profile)].lists
+    let members = rules.members(of: element.kind)
     guard document.type(index) == .array else {
       let wanted: Verdict.Wanted = members.keepsRaw ? .declared : .array
       return react(.fail(.mismatch, wanted: wanted), value, index, document)
     }
     if members.isFailing { return decodeEach(value, index, document) }
     guard !members.keepsRaw else {
-      if element.kind == .unknown, plan.profile.lists.crashesOnUnknownClass {
+      if element.kind == .unknown, rules.crashesOnUnknownClass {
         return tell(Verdict(.crash, .unknownClass), value, index, document)
       }
       keepRaw(value, element, index, document)
@@ -121,9 +122,10 @@ extension ClientSimulation {
     _ document: borrowing Document
   ) -> Bool {
     let element = plan.types[Int(type.inner)]
-    let members = plan.profile.maps.members(of: element.kind)
+    let rules = plan.profiles[Int(tree.values[Int(value)].profile)].maps
+    let members = rules.members(of: element.kind)
     let isRaw = members.keepsRaw
-    if isRaw, plan.profile.maps.keepsListsAsDictionaries, document.type(index) == .array {
+    if isRaw, rules.keepsListsAsDictionaries, document.type(index) == .array {
       let isEmpty = document.next(index) == index + 1
       let verdict =
         isEmpty ? Verdict(.converted, .fromEmptyList) : Verdict(.wrongClass, .rawList)

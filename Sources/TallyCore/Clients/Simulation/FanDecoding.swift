@@ -39,7 +39,7 @@ extension ClientSimulation {
         SimulationTree.Value(
           type: type, slot: holder.slot, place: holder.place, isAbsorbed: holder.isAbsorbed,
           absorbs: false, settings: holder.settings, entry: plan.types[Int(type)],
-          traits: holder.traits.union(.isElement)))
+          traits: holder.traits.union(.isElement), profile: holder.profile))
       tree.values[Int(value)].element = Int32(tree.values.count - 1)
     }
     return tree.values[Int(value)].element

@@ -78,19 +78,26 @@ extension ClientSimulation {
     _ index: Int, isKey: Bool, _ document: borrowing Document
   ) -> Int? {
     guard members.bad == .spoilsAll || members.foreign == .spoilsAll else { return nil }
-    let settings = plan.settings[Int(tree.values[Int(value)].settings)]
+    if type.kind == .scalar, case .any = type.scalar { return nil }
+    let at = tree.values[Int(value)]
+    let property = tree.slots[Int(at.slot)].property
+    if property >= 0, plan.properties[Int(property)].elements != nil { return nil }
+    let settings = plan.settings[Int(at.settings)]
     var child = index + 1
     while child < document.next(index) {
-      let at = isKey ? child + 1 : child
-      let isNull = document.type(at) == .null
-      if isNull, !type.isOptional, members.null == .spoilsAll { return at }
-      if Self.isForeign(at, to: type, document), members.foreign == .spoilsAll { return at }
-      if type.kind == .scalar, !isNull, members.bad == .spoilsAll,
-        plan.profile.scalar(type.scalar, document, at, settings).outcome == .failObject
-      {
-        return at
+      let member = isKey ? child + 1 : child
+      let isNull = document.type(member) == .null
+      if isNull, !type.isOptional, members.null == .spoilsAll { return member }
+      if Self.isForeign(member, to: type, document), members.foreign == .spoilsAll {
+        return member
       }
-      child = document.next(at)
+      if type.kind == .scalar, !isNull, members.bad == .spoilsAll,
+        plan.profiles[Int(at.profile)].scalar(type.scalar, document, member, settings).outcome
+          == .failObject
+      {
+        return member
+      }
+      child = document.next(member)
     }
     return nil
   }

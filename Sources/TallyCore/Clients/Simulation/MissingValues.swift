@@ -112,8 +112,8 @@ extension ClientSimulation {
     let property = plan.properties[Int(tree.slots[Int(slot)].property)]
     let type = plan.types[Int(tree.places[Int(place)].type)]
     // What stands on the way and is no object holds no value either.
-    let missing = reason == .null ? reason : .absent
-    let reaction = reactions(to: missing, type).of(type).reaction(
+    let missing: Verdict.Reason = reason == .null && !property.ignoresNull ? reason : .absent
+    let reaction = reactions(to: missing, type, property.profile).of(type).reaction(
       isOptional: type.isOptional, hasDefault: property.hasFallback)
     let isDemanded =
       property.mustBePresent && reason == .absent || property.mustNotBeNull && reason == .null

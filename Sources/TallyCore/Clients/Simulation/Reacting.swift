@@ -17,13 +17,16 @@ extension ClientSimulation {
   /// What becomes of a value that failed; an element's failure is its list's affair.
   func reaction(to verdict: Verdict, by own: Reactions? = nil, _ value: Int32) -> Verdict {
     let at = tree.values[Int(value)]
-    guard tree.slots[Int(at.slot)].property >= 0 else { return verdict }
+    let property = tree.slots[Int(at.slot)].property
+    guard property >= 0 else { return verdict }
+    if plan.properties[Int(property)].mustFit, !at.traits.contains(.isElement) { return verdict }
     if at.traits.contains(.isElement) {
-      guard case .isItsOwn = plan.profile.lists.members(of: at.entry.kind).bad else {
+      guard case .isItsOwn = plan.profiles[Int(at.profile)].lists.members(of: at.entry.kind).bad
+      else {
         return verdict
       }
     }
-    let reactions = own ?? reactions(to: verdict.reason, at.entry)
+    let reactions = own ?? reactions(to: verdict.reason, at.entry, at.profile)
     let hasDefault = at.traits.contains(.hasFallback) && !at.traits.contains(.isElement)
     return verdict.reacted(
       reactions.of(at.entry).reaction(
@@ -31,14 +34,15 @@ extension ClientSimulation {
   }
 
   func reactions(
-    to reason: Verdict.Reason, _ type: SimulationPlan.TypeEntry
+    to reason: Verdict.Reason, _ type: SimulationPlan.TypeEntry, _ profile: Int32
   ) -> Reactions {
+    let profile = plan.profiles[Int(profile)]
     let isCase = type.kind == .strings || type.kind == .integers
     switch reason {
     case .absent:
-      return (isCase ? plan.profile.cases.absence : nil) ?? plan.profile.absence
-    case .null: return (isCase ? plan.profile.cases.null : nil) ?? plan.profile.null
-    default: return plan.profile.mismatch
+      return (isCase ? profile.cases.absence : nil) ?? profile.absence
+    case .null: return (isCase ? profile.cases.null : nil) ?? profile.null
+    default: return profile.mismatch
     }
   }
 

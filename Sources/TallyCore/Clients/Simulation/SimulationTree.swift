@@ -80,6 +80,8 @@ struct SimulationTree {
     /// Its type, and what its property says of itself, at hand for the loop.
     let entry: SimulationPlan.TypeEntry
     let traits: SimulationPlan.Traits
+    /// The number of the profile that asks for it.
+    let profile: Int32
     var element: Int32 = -1
     var object: Int32 = -1
   }

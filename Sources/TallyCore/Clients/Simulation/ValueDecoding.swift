@@ -10,7 +10,7 @@ extension ClientSimulation {
     guard !at.traits.isEmpty else {
       return decode(value, at, index, found, document) && !at.absorbs
     }
-    if found == .null, at.traits.contains(.hasFallback) {
+    if found == .null, !at.traits.isDisjoint(with: [.hasFallback, .missesNull]) {
       return miss(
         .null, at.slot, place: at.place, isAbsorbed: at.isAbsorbed, at: index, document)
     }
@@ -25,21 +25,22 @@ extension ClientSimulation {
     _ value: SimulationTree.Value, _ index: Int, _ document: borrowing Document
   ) -> Bool {
     let property = plan.properties[Int(tree.slots[Int(value.slot)].property)]
-    guard !fits(value.entry, value.settings, index, document) else { return false }
+    guard !fits(value.entry, value.settings, value.profile, index, document) else { return false }
     return property.alternatives.contains { type in
-      fits(plan.types[Int(type)], value.settings, index, document)
+      fits(plan.types[Int(type)], value.settings, value.profile, index, document)
     }
   }
 
   /// Whether a type takes a value, as far as the value itself tells.
   private func fits(
-    _ type: SimulationPlan.TypeEntry, _ settings: Int32, _ index: Int,
+    _ type: SimulationPlan.TypeEntry, _ settings: Int32, _ profile: Int32, _ index: Int,
     _ document: borrowing Document
   ) -> Bool {
     let found = document.type(index)
     switch type.kind {
     case .scalar:
-      let verdict = plan.profile.scalar(type.scalar, document, index, plan.settings[Int(settings)])
+      let verdict = plan.profiles[Int(profile)].scalar(
+        type.scalar, document, index, plan.settings[Int(settings)])
       return verdict.outcome != .failObject
     case .list, .pairs: return found == .array
     case .dictionary, .integerKeys, .model: return found == .object
@@ -70,7 +71,7 @@ extension ClientSimulation {
     if found == .null, at.entry.isOptional {
       return decodeNull(value, at.entry, index, document)
     }
-    let verdict = plan.profile.scalar(
+    let verdict = plan.profiles[Int(at.profile)].scalar(
       at.entry.scalar, document, index, plan.settings[Int(at.settings)])
     return verdict.isOK ? false : react(verdict, value, index, document)
   }

@@ -35,12 +35,14 @@ extension ClientSimulation {
       slot, location: location, holder: holder, keys: keys, type: type)
     let entry = plan.types[Int(type)]
     let absorbs =
-      property.isLenient || plan.profile.objectFailure.absorbs(entry)
+      property.isLenient
+      || !property.mustFit && plan.profiles[Int(property.profile)].objectFailure.absorbs(entry)
     let isAbsorbed = absorbs || tree.objects[Int(owner.object)].isAbsorbed
     tree.values.append(
       SimulationTree.Value(
         type: type, slot: slot, place: place, isAbsorbed: isAbsorbed, absorbs: absorbs,
-        settings: property.settings, entry: entry, traits: plan.traits[Int(owner.property)]))
+        settings: property.settings, entry: entry, traits: plan.traits[Int(owner.property)],
+        profile: property.profile))
     return Int32(tree.values.count - 1)
   }
 
@@ -84,7 +86,8 @@ extension ClientSimulation {
         key: place.key))
     let owner = tree.slots[Int(list.slot)].property
     let entry = plan.types[Int(type)]
-    let rules = isKey ? plan.profile.maps : plan.profile.lists
+    let rules =
+      isKey ? plan.profiles[Int(list.profile)].maps : plan.profiles[Int(list.profile)].lists
     let absorbs =
       owner >= 0 && plan.properties[Int(owner)].elements != nil
       || rules.members(of: entry.kind).bad == .drops
@@ -92,7 +95,7 @@ extension ClientSimulation {
       SimulationTree.Value(
         type: type, slot: list.slot, place: number, isAbsorbed: absorbs || list.isAbsorbed,
         absorbs: absorbs, settings: list.settings, entry: entry,
-        traits: list.traits.union(.isElement)))
+        traits: list.traits.union(.isElement), profile: list.profile))
     return Int32(tree.values.count - 1)
   }
 }

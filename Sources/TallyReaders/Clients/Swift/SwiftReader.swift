@@ -1,11 +1,12 @@
 package import TallyCore
 package import TallyDocuments
 
-/// The models of a client in Swift, as `Codable` and `JSONDecoder` fill them.
+/// The models of a client in Swift, as `Codable` fills them, or ObjectMapper, HandyJSON, SwiftyJSON or
+/// Unbox: each type by the library that it says it is for.
 ///
 /// No compiler is asked and no import is resolved: the declarations are read by their braces, and
-/// an `init(from:)` by the forms that such bodies have. What is written otherwise is opaque, with
-/// the reason and the place.
+/// an `init(from:)` or `mapping(map:)` by the forms that such bodies have. What is written otherwise
+/// is opaque, with the reason and the place.
 package struct SwiftReader: ClientReader {
   package let name = "Swift"
   package let endings = ["swift"]
@@ -21,22 +22,51 @@ package struct SwiftReader: ClientReader {
   package func models(
     of parts: [SwiftFile], for request: ClientRequest
   ) throws(InputError) -> [ClientModel] {
-    guard let first = parts.first else { return [] }
     let program = SwiftProgram(parts)
     let places = SwiftPlaces(parts)
     let settings = try SwiftSettings(request.decoder, program: program, places: places)
-    let compiler = SwiftCompiler(program, places, settings)
-    let isEmpty = try ask(compiler, for: request.roots)
-    // The models may be in another language.
-    if isEmpty { return [] }
+    let libraries = program.libraries(preferring: settings.library)
+    var clients: [ClientModel] = []
+    for library in settings.library.map({ [$0] }) ?? SwiftLibrary.allCases {
+      let compiler = SwiftCompiler(program, places, settings.of(library), library, libraries)
+      if let client = try client(compiler, request) { clients.append(client) }
+    }
+    // Of several libraries, those that no body is decoded by have nothing to say.
+    let asked = clients.filter { !$0.models.isEmpty }
+    if !request.roots.isEmpty, !asked.isEmpty { clients = asked }
+    if !clients.isEmpty { clients[0].ignores = program.ignores(places) }
+    return clients
+  }
+
+  /// The client of one library; `nil` where no type is decoded by it: the models may be in another
+  /// language.
+  private func client(
+    _ compiler: SwiftCompiler, _ request: ClientRequest
+  ) throws(InputError) -> ClientModel? {
+    if try ask(compiler, for: request.roots) { return nil }
     compiler.run()
+    if compiler.settings.library == nil { tellOfTwo(compiler) }
     if let ambiguity = compiler.ambiguity { throw ambiguity }
+    let path = compiler.program.files[0].path
     var client = ClientModel(
-      client: request.name ?? stem(first.path), decoder: settings.decoder, file: first.path)
+      client: request.name ?? stem(path), decoder: compiler.settings.decoder, file: path)
     client.models = compiler.models
-    client.notices = settings.notices
-    client.ignores = program.ignores(places)
-    return [client]
+    client.notices = compiler.settings.notices + compiler.notices
+    return client
+  }
+
+  /// Says of the first type that Codable could fill as well that it is taken not to.
+  private func tellOfTwo(_ compiler: SwiftCompiler) {
+    guard compiler.library != .codable else { return }
+    let entities = compiler.libraries.filter { $0.value == compiler.library }.keys
+    let first = entities.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+      .first { compiler.program.isDecodable($0) }
+    guard let first else { return }
+    let type = compiler.program[first]
+    compiler.say(
+      "\(type.name) is Codable and of \(compiler.library.title), which is taken to fill it; name "
+        + "the other under \"decoder\" if it does",
+      at: compiler.places.location(type.place, in: first.file))
   }
 
   /// Asks for the types that bodies are decoded as, or for all.
@@ -50,7 +80,9 @@ package struct SwiftReader: ClientReader {
     for (number, file) in program.files.enumerated() {
       for (index, type) in file.types.enumerated() where type.kind != .extension {
         let entity = SwiftEntity(file: number, index: index)
-        guard type.kind != .protocol, program.isDecodable(entity) else { continue }
+        guard type.kind != .protocol, compiler.libraries[entity] == compiler.library else {
+          continue
+        }
         isEmpty = false
         if roots.isEmpty, type.generics.isEmpty { compiler.ask(for: type.name, in: number) }
       }
@@ -78,9 +110,28 @@ extension SwiftCompiler {
       return false
     }
     let names = components.map(\.name)
-    guard let file = file ?? home(of: names) else { return false }
+    guard let file = file ?? home(of: names), isOwn(names, in: file) else { return false }
     asked.formUnion(clientType(syntax, in: SwiftContext(scope: "", file: file)).models)
     return true
+  }
+
+  /// Whether the library is the one that fills the type of a name; a type of none is Codable's.
+  private func isOwn(_ names: [String], in file: Int) -> Bool {
+    var symbol = program.lookup(names, scope: "", file: file)
+    for _ in 0..<8 {
+      switch symbol {
+      case .types(let entities)?:
+        return entities.first.map { libraries[$0] ?? .codable } == library
+      case .alias(let alias)?:
+        var next = program[alias].type.wrapped
+        while case .array(let element) = next.form { next = element.wrapped }
+        guard case .named(let components) = next.form else { return library == .codable }
+        symbol = program.lookup(
+          components.map(\.name), scope: program[alias].scope, file: alias.file)
+      case nil: return library == .codable
+      }
+    }
+    return library == .codable
   }
 
   /// A file that sees a name.

@@ -7,6 +7,13 @@ struct SwiftSources {
   let client: ClientModel
 
   init(_ texts: String..., roots: [String] = [], decoder: String? = nil) throws {
+    client = try Self.clients(texts, roots: roots, decoder: decoder)[0]
+  }
+
+  /// The client of each library that the sources use.
+  static func clients(
+    _ texts: [String], roots: [String] = [], decoder: String? = nil
+  ) throws -> [ClientModel] {
     var settings: Document.Node?
     if let decoder {
       settings = try Document(parsing: Bytes(decoder), origin: Origin(file: "tally.json")).root
@@ -17,7 +24,7 @@ struct SwiftSources {
     for (index, text) in texts.enumerated() {
       try files.add(InputFile(path: "App/File\(index).swift", bytes: Bytes(text)))
     }
-    client = try files.models()[0]
+    return try files.models()
   }
 
   /// A model's properties, each as a line.
@@ -49,9 +56,12 @@ extension Property {
     if isLenient { text += " try?" }
     if mustBePresent { text += " present" }
     if mustNotBeNull { text += " nonnull" }
+    if mustFit { text += " fit" }
+    if ignoresNull { text += " nullless" }
     if let elements { text += " elements=\(elements)" }
     if traps { text += " traps" }
     if opacity != nil { text += " opaque" }
+    if let profile { text += " by \(profile)" }
     return text
   }
 }

@@ -35,6 +35,8 @@ struct ObjectiveCClassTable: Sendable {
   private(set) var globalMappers: [(text: ObjectiveCText, range: Range<Int32>)] = []
   /// In the order of the files.
   private(set) var names: [String] = []
+  /// The methods that macros stand for.
+  private var macros: [String: (text: ObjectiveCText, methods: [ObjectiveCMethod])] = [:]
 
   init(_ files: [ObjectiveCFile]) {
     // The interface says first what a class extension may say again.
@@ -43,6 +45,9 @@ struct ObjectiveCClassTable: Sendable {
     }
     for file in files {
       for interface in file.interfaces where interface.category != nil { add(interface, file) }
+    }
+    for file in files {
+      macros.merge(file.macros.mapValues { (file.text, $0) }) { first, _ in first }
     }
     for file in files {
       for implementation in file.implementations { add(implementation, file) }
@@ -84,9 +89,13 @@ struct ObjectiveCClassTable: Sendable {
 
   private mutating func add(_ implementation: ObjectiveCImplementation, _ file: ObjectiveCFile) {
     var entry = classes[implementation.name] ?? Class(name: implementation.name)
-    for method in implementation.methods {
+    let own = implementation.methods.map { ($0, file.text) }
+    let written = implementation.words.sorted().flatMap { word in
+      macros[word].map { macro in macro.methods.map { ($0, macro.text) } } ?? []
+    }
+    for (method, text) in written + own {
       let found = Method(
-        method: method, text: file.text, holder: implementation.name,
+        method: method, text: text, holder: implementation.name,
         category: implementation.category)
       if method.isClassMethod {
         entry.classMethods[method.selector] = found

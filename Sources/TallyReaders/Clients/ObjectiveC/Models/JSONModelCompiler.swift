@@ -2,10 +2,10 @@ import TallyCore
 import TallyDocuments
 
 /// Makes the model of a JSONModel class.
-struct JSONModelCompiler {
+struct JSONModelCompiler: ObjectiveCCompiler {
   let table: ObjectiveCClassTable
   let types: ObjectiveCTypes
-  private(set) var interpreter: ObjectiveCInterpreter
+  var interpreter: ObjectiveCInterpreter
   private(set) var notices: [Notice] = []
   let transformers: JSONModelTransformers
 
@@ -16,48 +16,12 @@ struct JSONModelCompiler {
     transformers = JSONModelTransformers(table: table)
   }
 
-  /// The properties of a class, inherited ones first, and those that are computed from them.
-  mutating func model(_ name: String) -> Model? {
-    guard let own = table.classes[name] else { return nil }
-    let location = own.location ?? SourceLocation(file: "", offset: 0)
-    let chain = table.chain(name)
-    let rules = ObjectiveCKeyRules(own, &interpreter)
-    var properties: [Property] = []
-    var computed: [ObjectiveCComputed.Candidate] = []
-    for (property, text) in Self.declared(chain) {
-      if let decoded = self.property(property, text, of: own, rules) {
-        properties.append(decoded)
-      } else {
-        computed.append(.init(property: property, text: text))
-      }
-    }
-    warn(chain)
-    let adapters = ObjectiveCComputed(table: table, own: own, types: types)
-    adapters.add(computed, to: &properties, &interpreter)
-    return Model(name: name, content: .object(properties), location: location)
-  }
-
-  /// Every property of a chain of classes once, the uppermost class first.
-  static func declared(
-    _ chain: [ObjectiveCClassTable.Class]
-  ) -> [(property: ObjectiveCProperty, text: ObjectiveCText)] {
-    var result: [(property: ObjectiveCProperty, text: ObjectiveCText)] = []
-    var known: [String: Int] = [:]
-    for entry in chain.reversed() {
-      for (property, text) in entry.properties {
-        if let index = known[property.name] {
-          result[index] = (property, text)
-        } else {
-          known[property.name] = result.count
-          result.append((property, text))
-        }
-      }
-    }
-    return result
+  mutating func rules(of own: ObjectiveCClassTable.Class) -> ObjectiveCKeyRules {
+    ObjectiveCKeyRules(own, &interpreter)
   }
 
   /// The rule of a property that JSONModel fills; `nil` for one that it leaves alone.
-  private mutating func property(
+  mutating func property(
     _ property: ObjectiveCProperty, _ text: ObjectiveCText, of own: ObjectiveCClassTable.Class,
     _ rules: ObjectiveCKeyRules
   ) -> Property? {
@@ -158,7 +122,7 @@ struct JSONModelCompiler {
       before: property.type.endsInProtocols ? ", Optional" : "<Optional>", after: "")
   }
 
-  private mutating func warn(_ chain: [ObjectiveCClassTable.Class]) {
+  mutating func warn(_ chain: [ObjectiveCClassTable.Class]) {
     for entry in chain {
       if let method = entry.methods["validate:"] {
         notices.append(

@@ -3,11 +3,11 @@ import TallyDocuments
 
 /// Makes the models of Mantle, YYModel and MJExtension: libraries whose classes say by dictionaries
 /// what is read from where.
-struct ObjectiveCPlainCompiler {
+struct ObjectiveCPlainCompiler: ObjectiveCCompiler {
   let table: ObjectiveCClassTable
   let library: ObjectiveCLibrary
   let types: ObjectiveCTypes
-  private(set) var interpreter: ObjectiveCInterpreter
+  var interpreter: ObjectiveCInterpreter
   private(set) var notices: [Notice] = []
   /// Enumerations that a transformer's dictionary declares.
   private(set) var enumerations: [String: Model] = [:]
@@ -22,27 +22,11 @@ struct ObjectiveCPlainCompiler {
     interpreter = ObjectiveCInterpreter(table: table)
   }
 
-  mutating func model(_ name: String) -> Model? {
-    guard let own = table.classes[name] else { return nil }
-    let location = own.location ?? SourceLocation(file: "", offset: 0)
-    let chain = table.chain(name)
-    let rules = ObjectiveCDictionaryRules(own, library, &interpreter)
-    var properties: [Property] = []
-    var computed: [ObjectiveCComputed.Candidate] = []
-    for (property, text) in JSONModelCompiler.declared(chain) {
-      if let decoded = self.property(property, text, of: own, rules) {
-        properties.append(decoded)
-      } else {
-        computed.append(.init(property: property, text: text))
-      }
-    }
-    warn(chain)
-    let adapters = ObjectiveCComputed(table: table, own: own, types: types)
-    adapters.add(computed, to: &properties, &interpreter)
-    return Model(name: name, content: .object(properties), location: location)
+  mutating func rules(of own: ObjectiveCClassTable.Class) -> ObjectiveCDictionaryRules {
+    ObjectiveCDictionaryRules(own, library, &interpreter)
   }
 
-  private mutating func property(
+  mutating func property(
     _ property: ObjectiveCProperty, _ text: ObjectiveCText, of own: ObjectiveCClassTable.Class,
     _ rules: ObjectiveCDictionaryRules
   ) -> Property? {
@@ -84,7 +68,7 @@ struct ObjectiveCPlainCompiler {
     }
   }
 
-  private mutating func warn(_ chain: [ObjectiveCClassTable.Class]) {
+  mutating func warn(_ chain: [ObjectiveCClassTable.Class]) {
     for entry in chain {
       for selector in library.afterthoughts {
         guard let method = entry.methods[selector] ?? entry.classMethods[selector] else { continue }

@@ -5,8 +5,8 @@ import TallyDocuments
 ///
 /// - Complexity: O(*n*) in the bytes of the file.
 struct ObjectiveCDeclarationReader {
-  private(set) var file: ObjectiveCFile
-  private var cursor: ObjectiveCCursor
+  var file: ObjectiveCFile
+  var cursor: ObjectiveCCursor
 
   init(_ text: ObjectiveCText) {
     let lexer = ObjectiveCLexer(text)
@@ -157,6 +157,7 @@ struct ObjectiveCDeclarationReader {
     } else if cursor.token.kind == .atWord {
       cursor.advance()
     } else {
+      if let word = cursor.word { implementation.words.insert(word) }
       readOutermost()
     }
   }
@@ -168,78 +169,6 @@ struct ObjectiveCDeclarationReader {
       } else if cursor.word == nil {
         cursor.advance()
       }
-    }
-  }
-
-  // MARK: - C
-
-  private mutating func readWord() {
-    if cursor.isWord("typedef") || cursor.isWord("enum") {
-      var reading = ObjectiveCTypedefReading(cursor: cursor)
-      for (name, typedef) in reading.typedefs() { file.typedefs[name] = typedef }
-      cursor = reading.cursor
-      return
-    }
-    let name = cursor.token
-    cursor.advance()
-    if cursor.isMark("("), !cursor.text.spells(name, "__attribute__") {
-      readFunction(name)
-    } else if cursor.isMark("="), cursor.peek().kind == .string {
-      cursor.advance()
-      add(constant: cursor.text.text(name), cursor.token)
-      cursor.advance()
-    }
-  }
-
-  private mutating func readFunction(_ name: ObjectiveCToken) {
-    let parameters = cursor.index
-    cursor.skipBracketed()
-    guard cursor.isMark("{") else { return }
-    var names: [String] = []
-    for index in parameters..<max(parameters, cursor.index - 1)
-    where cursor.tokens[index].kind == .word {
-      let next = cursor.tokens[index + 1].byte
-      guard next == UInt8(ascii: ",") || next == UInt8(ascii: ")") else { continue }
-      names.append(cursor.text.text(cursor.tokens[index]))
-    }
-    let start = cursor.token.end
-    cursor.skipBracketed()
-    file.functions[cursor.text.text(name)] = ObjectiveCMethod(
-      selector: cursor.text.text(name), parameters: names,
-      body: start..<max(start, cursor.peek(-1).start), start: name.start)
-  }
-
-  /// `#define Key @"key"`.
-  private mutating func readDirective() {
-    let directive = cursor.token
-    cursor.advance()
-    guard directive.end - directive.start > 12 else { return }
-    let range = directive.start + 1..<directive.end
-    guard file.text.text(range.lowerBound..<range.lowerBound + 6) == "define" else { return }
-    let tokens = ObjectiveCLexer(file.text, range).tokens
-    guard tokens.count == 4, tokens[1].kind == .word, tokens[2].kind == .string else { return }
-    add(constant: file.text.text(tokens[1]), tokens[2])
-  }
-
-  private mutating func add(constant name: String, _ literal: ObjectiveCToken) {
-    let (content, isExact) = file.text.content(of: literal)
-    let range = SourceRange(start: file.text.place(literal.start + 2), length: content.utf8.count)
-    file.constants[name] = ObjectiveCConstant(text: content, range: isExact ? range : nil)
-  }
-
-  /// `[JSONModel setGlobalKeyMapper:…]`, wherever it is called.
-  private mutating func findGlobalMappers() {
-    for (index, token) in cursor.tokens.enumerated()
-    where token.kind == .word && file.text.spells(token, "setGlobalKeyMapper") {
-      guard index > 1, cursor.tokens[index - 1].kind == .word,
-        cursor.tokens[index - 2].byte == UInt8(ascii: "["),
-        cursor.tokens[index + 1].byte == UInt8(ascii: ":")
-      else { continue }
-      var call = cursor
-      call.index = index - 2
-      call.skipBracketed()
-      let start = cursor.tokens[index + 1].end
-      file.globalMappers.append(start..<max(start, call.peek(-1).start))
     }
   }
 }

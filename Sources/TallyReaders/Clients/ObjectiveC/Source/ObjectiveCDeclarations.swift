@@ -13,6 +13,8 @@ struct ObjectiveCFile: Sendable {
   var typedefs: [String: ObjectiveCTypedef] = [:]
   /// Strings by the names of constants and macros.
   var constants: [String: ObjectiveCConstant] = [:]
+  /// The methods that macros stand for, by the macro's name.
+  var macros: [String: [ObjectiveCMethod]] = [:]
   /// Functions by name.
   var functions: [String: ObjectiveCMethod] = [:]
   /// What `setGlobalKeyMapper:` is called with, as ranges of bytes.
@@ -49,6 +51,8 @@ struct ObjectiveCImplementation: Sendable {
   var name: String
   var category: String?
   var methods: [ObjectiveCMethod] = []
+  /// Words that stand among its methods, of which some may be macros.
+  var words: Set<String> = []
   /// The variables of properties: `@synthesize items = itemList`.
   var synthesized: [String: String] = [:]
   /// Behind `@implementation Name`, where a method can be put.

@@ -11,11 +11,11 @@ import TallyDocuments
 struct ObjectiveCLexer {
   let text: ObjectiveCText
   private(set) var tokens: [ObjectiveCToken] = []
-  private(set) var ignores: [SourceIgnore] = []
-  private var offset: Int
-  private let limit: Int
+  var ignores: [SourceIgnore] = []
+  var offset: Int
+  let limit: Int
   /// Where lines were last counted, for the comments that need one.
-  private var counted = (offset: 0, line: 1)
+  var counted = (offset: 0, line: 1)
 
   /// Reads the bytes of a range, or all.
   init(_ text: ObjectiveCText, _ range: Range<Int32>? = nil) {
@@ -28,13 +28,16 @@ struct ObjectiveCLexer {
   }
 
   /// A byte, or 0 behind the end.
-  private func byte(_ offset: Int) -> UInt8 { offset < limit ? text.bytes[offset] : 0 }
+  func byte(_ offset: Int) -> UInt8 { offset < limit ? text.bytes[offset] : 0 }
 
   private mutating func next() -> ObjectiveCToken? {
     while offset < limit {
       let start = offset
       switch byte(offset) {
       case 0x20, 0x09, 0x0A, 0x0D, 0x0B, 0x0C: offset += 1
+      // A line that a backslash carries on is one with the next.
+      case UInt8(ascii: "\\") where byte(offset + 1) == 0x0A: offset += 2
+      case UInt8(ascii: "\\") where byte(offset + 1) == 0x0D: offset += 2
       case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "/"): skipLineComment()
       case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "*"): skipBlockComment()
       case UInt8(ascii: "#") where isFirstOfLine(offset):
@@ -125,7 +128,7 @@ struct ObjectiveCLexer {
   }
 
   /// To the end of a line that no backslash carries on.
-  private mutating func skipDirective() {
+  mutating func skipDirective() {
     while offset < limit, byte(offset) != 0x0A {
       if byte(offset) == UInt8(ascii: "\\") {
         offset += byte(offset + 1) == 0x0D ? 3 : 2
@@ -140,7 +143,7 @@ struct ObjectiveCLexer {
     offset = min(offset, limit)
   }
 
-  private func isFirstOfLine(_ offset: Int) -> Bool {
+  func isFirstOfLine(_ offset: Int) -> Bool {
     var index = offset
     while index > 0, byte(index - 1) == 0x20 || byte(index - 1) == 0x09 { index -= 1 }
     return index == 0 || byte(index - 1) == 0x0A || byte(index - 1) == 0x0D
@@ -151,69 +154,5 @@ struct ObjectiveCLexer {
   private static func isWord(_ byte: UInt8) -> Bool {
     isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
-  }
-}
-
-// MARK: - What is not read
-
-extension ObjectiveCLexer {
-  /// The words of the directive that begins at an offset and ends at the current one.
-  private func directive(_ start: Int) -> [Substring] {
-    let line = text.bytes.string(in: start..<max(start, min(offset, limit)))
-    return line.dropFirst().split { $0.isWhitespace }
-  }
-
-  private func isNever(_ start: Int) -> Bool {
-    offset - start < 64 && directive(start).prefix(2) == ["if", "0"]
-  }
-
-  /// Goes to the `#else` or `#endif` of an `#if 0`.
-  private mutating func skipNeverRead() {
-    var depth = 1
-    while offset < limit {
-      if byte(offset) == UInt8(ascii: "#"), isFirstOfLine(offset) {
-        let start = offset
-        skipDirective()
-        switch directive(start).first {
-        case "if", "ifdef", "ifndef": depth += 1
-        case "endif": depth -= 1
-        case "else", "elif": if depth == 1 { depth = 0 }
-        default: break
-        }
-        if depth == 0 { return }
-      } else {
-        offset += 1
-      }
-    }
-  }
-
-  /// `// tally:ignore RULE why`, about its own line or, where it stands alone, the next.
-  private mutating func readIgnore(_ start: Int) {
-    let sign = Array("tally:ignore".utf8)
-    var index = start + 2
-    while index < offset, [0x20, 0x2F, 0x2A].contains(byte(index)) { index += 1 }
-    guard index + sign.count <= offset, zip(index..., sign).allSatisfy({ byte($0) == $1 }) else {
-      return
-    }
-    var words = text.bytes.string(in: index + sign.count..<offset)
-    if words.hasSuffix("*/") { words.removeLast(2) }
-    let parts = words.split(maxSplits: 1) { $0.isWhitespace }
-    guard words.first?.isWhitespace != false, let rule = parts.first else { return }
-    let why = parts.dropFirst().first.map { trimmed($0) } ?? ""
-    for index in counted.offset..<start where text.bytes[index] == 0x0A { counted.line += 1 }
-    counted.offset = start
-    var line = counted.line
-    if isFirstOfLine(start) {
-      for index in start..<offset where text.bytes[index] == 0x0A { line += 1 }
-      line += 1
-    }
-    ignores.append(
-      SourceIgnore(rule: String(rule), why: why, location: text.place(Int32(start)), line: line))
-  }
-
-  private func trimmed(_ text: Substring) -> String {
-    var text = text.drop { $0.isWhitespace }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

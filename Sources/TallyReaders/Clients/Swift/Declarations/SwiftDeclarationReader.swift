@@ -27,6 +27,7 @@ struct SwiftDeclarationReader {
     var top = SwiftTypeDeclaration(
       kind: .extension, name: "", scope: "", place: 0, body: 0..<bytes.count)
     reader.members(of: &top, until: tokens.count, depth: 0)
+    reader.file.globals = top.variables
     return reader.file
   }
 

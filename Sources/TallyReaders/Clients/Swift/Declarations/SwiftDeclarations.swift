@@ -8,6 +8,8 @@ package struct SwiftFile: Sendable {
   /// Types and extensions, the outer ones before those within.
   var types: [SwiftTypeDeclaration] = []
   var aliases: [SwiftAlias] = []
+  /// The variables that stand in no type.
+  var globals: [SwiftVariable] = []
   var strategies: [SwiftStrategySite] = []
   var dateFormats: [SwiftDateFormat] = []
   var ignores: [(range: Range<Int>, isAlone: Bool)] = []

@@ -20,6 +20,11 @@ final class SwiftCompiler {
   let program: SwiftProgram
   let places: SwiftPlaces
   let settings: SwiftSettings
+  /// The library whose models are made, and that of every type.
+  let library: SwiftLibrary
+  let libraries: [SwiftEntity: SwiftLibrary]
+  /// What was read but could mislead.
+  private(set) var notices: [Notice] = []
   private(set) var models: [String: Model] = [:]
   /// Two files that declare one type, where that type is needed.
   private(set) var ambiguity: InputError?
@@ -36,10 +41,21 @@ final class SwiftCompiler {
   /// How many generic types may be given one another, and how many aliases may follow one another.
   private static let depths = 16
 
-  init(_ program: SwiftProgram, _ places: SwiftPlaces, _ settings: SwiftSettings) {
+  init(
+    _ program: SwiftProgram, _ places: SwiftPlaces, _ settings: SwiftSettings,
+    _ library: SwiftLibrary, _ libraries: [SwiftEntity: SwiftLibrary]
+  ) {
     self.program = program
     self.places = places
     self.settings = settings
+    self.library = library
+    self.libraries = libraries
+  }
+
+  /// Tells something once.
+  func say(_ message: String, at location: SourceLocation) {
+    let notice = Notice(message, at: location)
+    if !notices.contains(notice) { notices.append(notice) }
   }
 
   /// Compiles all that has been asked for.

@@ -7,7 +7,7 @@ extension SwiftCompiler {
   func enumeration(
     _ instance: SwiftInstance, name: String, at location: SourceLocation
   ) -> Model {
-    if let body = decodingInit(of: instance.entity) {
+    if library == .codable, let body = decodingInit(of: instance.entity) {
       return SwiftEnumerationReader(self, instance, body).model(name: name, at: location)
     }
     let content =
@@ -64,7 +64,9 @@ extension SwiftCompiler {
 
   private func readOneValue(of instance: SwiftInstance, depth: Int) -> SwiftReading? {
     let declared = program[instance.entity]
-    guard declared.kind == .structure || declared.kind == .class, depth < 16 else { return nil }
+    guard declared.kind == .structure || declared.kind == .class, depth < 16,
+      library == .codable
+    else { return nil }
     if let body = decodingInit(of: instance.entity) {
       return SwiftInitReader(self, instance, body, depth: depth).oneValue()
     }

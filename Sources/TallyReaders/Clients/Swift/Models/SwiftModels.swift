@@ -7,6 +7,9 @@ extension SwiftCompiler {
   func model(of instance: SwiftInstance, name: String) -> Model {
     let declared = program[instance.entity]
     let location = places.location(declared.place, in: instance.entity.file)
+    if library != .codable, declared.kind != .enumeration, declared.kind != .protocol {
+      return mappedModel(of: instance, name: name, at: location)
+    }
     if let opacity = opacity(of: instance.entity) {
       return Model(name: name, content: .opaque(opacity), location: location)
     }

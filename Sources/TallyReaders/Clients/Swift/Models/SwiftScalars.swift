@@ -8,7 +8,8 @@ enum SwiftScalars {
     "UInt32": .uint32, "UInt64": .uint64, "Double": .double, "Float": .float,
     "Float32": .float, "Float64": .double, "CGFloat": .double, "TimeInterval": .double,
     "NSInteger": .int, "Decimal": .decimal, "URL": .url, "Date": .date, "UUID": .uuid,
-    "Data": .data, "Any": .any, "AnyObject": .any,
+    "Data": .data, "Any": .any, "AnyObject": .any, "NSNumber": .number,
+    "NSDecimalNumber": .decimal, "NSString": .string, "NSURL": .url, "NSDate": .date,
   ]
 
   /// Those that hold others, with how many.

@@ -11,12 +11,16 @@ struct SwiftSettings {
   var dateOpacity: Opacity?
   var keyOpacity: Opacity?
   var notices: [Notice] = []
+  /// The library that the configuration names; `nil` where each type says its own.
+  var library: SwiftLibrary?
 
   init(_ node: Document.Node?, program: SwiftProgram, places: SwiftPlaces) throws(InputError) {
     var declared: Set<String> = []
     if let node {
       let reading = MappingNode(node, "\"decoder\"")
       decoder = try DecoderReading(node: reading).settings()
+      let isNamed = reading.type == .string || reading["name"] != nil
+      if isNamed { library = SwiftLibrary(profile: decoder.profile) }
       wrappers = try Self.decodings(reading["wrappers"], "wrapper")
       methods = try Self.decodings(reading["helpers"], "decoding method")
       for name in DecoderReading.members where reading[name] != nil { declared.insert(name) }
@@ -25,6 +29,19 @@ struct SwiftSettings {
     if !declared.contains("keyStrategy") { readKeys(sites) }
     if !declared.contains("dateStrategy") { readDates(sites) }
     if !declared.contains("dataStrategy") { readData(sites) }
+  }
+
+  /// The settings as they are for one library: what is said of Codable's decoder is said of no other.
+  func of(_ other: SwiftLibrary) -> SwiftSettings {
+    guard other != .codable else { return self }
+    var settings = self
+    if SwiftLibrary(profile: decoder.profile) != other {
+      settings.decoder = DecoderSettings(profile: other.rawValue)
+    }
+    settings.decoder.keyStrategy = .useDefaultKeys
+    settings.decoder.dateStrategy = nil
+    (settings.dateOpacity, settings.keyOpacity, settings.notices) = (nil, nil, [])
+    return settings
   }
 
   private static func decodings(

@@ -21,6 +21,8 @@ struct SwiftExpression {
     case cast(String, SwiftExpression, SwiftTypeSyntax)
     case prefix(String, SwiftExpression)
     case list([SwiftExpression])
+    /// `(first, second)`
+    case tuple([SwiftArgument])
     case pairs([(SwiftExpression, SwiftExpression)])
     case closure(SwiftClosure)
     /// `\.author.name`
@@ -61,6 +63,7 @@ extension SwiftExpression.Form {
     case .binary(_, let left, let right): [left, right]
     case .ternary(let first, let second, let third): [first, second, third]
     case .list(let list): list
+    case .tuple(let arguments): arguments.map(\.value)
     case .pairs(let pairs): pairs.flatMap { [$0.0, $0.1] }
     case .closure, .name, .implicit, .string, .number, .boolean, .null, .keyPath, .type, .other: []
     }

@@ -99,6 +99,7 @@ struct SwiftBodyParser {
       return "is"
     }
     guard tokens[at].kind == .punctuation else { return nil }
+    if let mark = ownOperator() { return mark }
     let mark = tokens.text(at)
     guard Self.precedence[mark] != nil || mark == "?" else { return nil }
     at += 1
@@ -114,7 +115,30 @@ struct SwiftBodyParser {
     return mark
   }
 
+  /// An operator that a mapping library declares, which is stepped over.
+  private mutating func ownOperator() -> String? {
+    guard tokens.isMark(at, "<") || tokens.isMark(at, ">") else { return nil }
+    return Self.operators.first { mark in
+      var next = at
+      var rest = mark[...]
+      while !rest.isEmpty {
+        let text = tokens.text(next)
+        guard rest.hasPrefix(text), !text.isEmpty, next == at || tokens.touchesPrevious(next) else {
+          return false
+        }
+        rest.removeFirst(text.count)
+        next += 1
+      }
+      at = next
+      return true
+    }
+  }
+
+  /// The longer ones first.
+  private static let operators = ["<--", "<<<", ">>>", "<-"]
+
   private static let precedence: [String: Int] = [
+    "<<<": 0, ">>>": 0, "<-": 0, "<--": 2,
     "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, ">": 3, "<=": 3, ">=": 3, "??": 4, "...": 5,
     "..<": 5, "+": 6, "-": 6, "*": 7, "/": 7, "%": 7, "&": 7, "|": 6, "^": 6,
   ]

@@ -21,7 +21,7 @@ extension SwiftBodyParser {
     if inner.count == 1, inner[0].label == nil {
       return node(inner[0].value.form, from: start)
     }
-    return node(.other, from: start)
+    return node(inner.isEmpty ? .other : .tuple(inner), from: start)
   }
 
   /// The arguments of a call, to its closing parenthesis.
