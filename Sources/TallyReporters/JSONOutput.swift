@@ -1,3 +1,5 @@
+import TallyDocuments
+
 /// A JSON value to be written: members keep the order in which they are given.
 indirect enum JSONOutput {
   case null
@@ -19,7 +21,7 @@ indirect enum JSONOutput {
     case .boolean(let value): output += value ? "true" : "false"
     case .integer(let number): output += String(number)
     case .number(let number): output += Self.decimal(number)
-    case .string(let text): Self.quote(text, to: &output)
+    case .string(let text): output += text.asJSON
     case .array(let elements) where elements.allSatisfy(\.isScalar):
       output += "["
       for (index, element) in elements.enumerated() {
@@ -33,8 +35,7 @@ indirect enum JSONOutput {
       }
     case .object(let members):
       Self.bracket("{", "}", members, to: &output, indent: indent) { member, inner, output in
-        Self.quote(member.0, to: &output)
-        output += ": "
+        output += "\(member.0.asJSON): "
         member.1.write(to: &output, indent: inner)
       }
     }
@@ -67,22 +68,6 @@ indirect enum JSONOutput {
     var decimals = String(1000 + thousandths % 1000).dropFirst()
     while decimals.hasSuffix("0") { decimals.removeLast() }
     return decimals.isEmpty ? whole : whole + "." + decimals
-  }
-
-  private static func quote(_ text: String, to output: inout String) {
-    output += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let hex = String(scalar.value, radix: 16)
-        output += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    output += "\""
   }
 }
 

@@ -42,7 +42,7 @@ extension Baseline {
       ]
       if let until = entry.until { members.append(("until", until)) }
       if let why = entry.why { members.append(("why", why)) }
-      let list = members.map { "\(Self.quoted($0)): \(Self.quoted($1))" }.joined(separator: ", ")
+      let list = members.map { "\($0.asJSON): \($1.asJSON)" }.joined(separator: ", ")
       return ",{\(list)}\n"
     }
     return "[{\"tally\": \"baseline\", \"version\": 1}\n" + lines.joined() + "]\n"
@@ -51,21 +51,6 @@ extension Baseline {
   private static func precedes(_ left: Entry, _ right: Entry) -> Bool {
     (left.endpoint, left.location, left.rule, left.id)
       < (right.endpoint, right.location, right.rule, right.id)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let hex = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 
