@@ -3,7 +3,11 @@ public import TallyCore
 extension Rule {
   /// Every rule, in the order in which reports list them: those that judge a comparison, and those
   /// that recognisers report.
-  public static let all: [Rule] = judging + Recogniser.all.flatMap(\.rules)
+  public static let all: [Rule] = (judging + Recogniser.all.flatMap(\.rules)).map { rule in
+    var rule = rule
+    rule.peers = PeerNames.names(of: rule.id)
+    return rule
+  }
 
   /// A new rule is one file and one line here.
   private static let judging: [Rule] = [
@@ -14,6 +18,7 @@ extension Rule {
     .nullValue,
     .numberPrecision,
     .formatChanged,
+    .contentMismatch,
     .duplicateKey,
     .unreadField,
     .unknownEnumValue,

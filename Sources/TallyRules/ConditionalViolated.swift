@@ -42,11 +42,6 @@ extension Rule {
         captures: [#"{"method": "card"}"#],
         flags: []),
     ],
-    peers: [
-      "oasdiff response-property-if-removed", "oasdiff response-property-then-removed",
-      "oasdiff response-property-else-removed",
-      "oasdiff response-property-dependent-schema-removed",
-    ],
     check: .member { comparison in
       guard let breach = comparison.breach(of: "then", "else", "dependentSchemas") else {
         return []

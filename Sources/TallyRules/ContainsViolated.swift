@@ -39,11 +39,6 @@ extension Rule {
         captures: [#"{"pictures": ["a", "cover"]}"#],
         flags: []),
     ],
-    peers: [
-      "oasdiff response-property-contains-removed",
-      "oasdiff response-property-max-contains-increased",
-      "oasdiff response-property-min-contains-decreased",
-    ],
     check: .member { comparison in
       guard let breach = comparison.breach(of: "contains", "minContains", "maxContains") else {
         return []

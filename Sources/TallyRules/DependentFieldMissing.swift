@@ -31,10 +31,6 @@ extension Rule {
         captures: ["{}", #"{"currency": "EUR"}"#],
         flags: []),
     ],
-    peers: [
-      "oasdiff response-property-dependent-required-changed",
-      "oasdiff response-property-dependent-required-removed",
-    ],
     causes: [.absence],
     check: .member { comparison in
       guard let breach = comparison.breach(of: "dependentRequired") else { return [] }

@@ -31,7 +31,6 @@ extension Rule {
         captures: [#"{"titles": {"de": "Hallo", "en": "Hello"}}"#],
         flags: []),
     ],
-    peers: ["oasdiff response-property-property-names-removed"],
     check: .member { comparison in
       guard let breach = comparison.breach(of: "propertyNames") else { return [] }
       let all = max(comparison.seen.visits, breach.count)

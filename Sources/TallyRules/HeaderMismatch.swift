@@ -73,10 +73,6 @@ extension Rule {
         ],
         flags: []),
     ],
-    peers: [
-      "oasdiff response-header-type-changed", "oasdiff response-header-type-generalized",
-      "oasdiff response-header-became-nullable",
-    ],
     check: .exchange { comparison in
       guard comparison.kind == .headerMismatch else { return [] }
       return [

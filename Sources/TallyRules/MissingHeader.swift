@@ -47,7 +47,6 @@ extension Rule {
         ],
         flags: []),
     ],
-    peers: ["oasdiff required-response-header-removed", "oasdiff response-header-became-optional"],
     check: .exchange { comparison in
       guard comparison.kind == .missingHeader else { return [] }
       let count = counted(comparison.count, of: comparison.of, .response)

@@ -31,7 +31,6 @@ extension Rule {
         captures: Array(repeating: #"{"name": "a"}"#, count: 4),
         flags: []),
     ],
-    peers: ["oasdiff response-property-became-not-nullable"],
     isOffByDefault: true,
     isStatistic: true,
     check: .member { comparison in

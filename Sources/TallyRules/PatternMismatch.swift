@@ -32,9 +32,6 @@ extension Rule {
         captures: [#"{"code": "no. 7"}"#, #"{"code": 12}"#],
         flags: []),
     ],
-    peers: [
-      "oasdiff response-property-pattern-changed", "oasdiff response-property-pattern-removed",
-    ],
     check: .member { comparison in
       let strings = comparison.seen.types[.string] ?? 0
       guard let breach = comparison.breach(of: "pattern") else {

@@ -40,9 +40,6 @@ extension Rule {
         captures: [#"{"position": ["13.4", 52.5]}"#],
         flags: []),
     ],
-    peers: [
-      "oasdiff response-property-prefix-items-added"
-    ],
     check: .member { comparison in
       guard let breach = comparison.breach(of: "items", "prefixItems") else { return [] }
       let all = max(comparison.seen.visits, breach.count)

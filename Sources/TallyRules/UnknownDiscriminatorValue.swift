@@ -34,11 +34,6 @@ extension Rule {
         ],
         flags: []),
     ],
-    peers: [
-      "oasdiff response-property-discriminator-mapping-added",
-      "oasdiff response-property-discriminator-mapping-changed",
-      "oasdiff response-property-one-of-added",
-    ],
     check: .member { comparison in
       guard let breach = comparison.breach(of: "mapping") else { return [] }
       let all = max(comparison.objects, breach.count)

@@ -31,7 +31,6 @@ extension Rule {
         captures: Array(repeating: #"{"state": "open"}"#, count: 4),
         flags: []),
     ],
-    peers: ["oasdiff response-property-enum-value-removed"],
     isOffByDefault: true,
     isStatistic: true,
     countsListed: true,

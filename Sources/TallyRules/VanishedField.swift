@@ -39,7 +39,6 @@ extension Rule {
         captures: (1...5).map { #"{"id": \#($0)}"# } + [#"{"subtitle": "x"}"#],
         flags: []),
     ],
-    peers: ["oasdiff response-optional-property-removed"],
     isStatistic: true,
     causes: [.absence],
     check: .member { comparison in

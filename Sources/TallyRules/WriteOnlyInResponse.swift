@@ -30,10 +30,6 @@ extension Rule {
         captures: [#"{"name": "ada"}"#],
         flags: []),
     ],
-    peers: [
-      "oasdiff response-required-property-became-not-write-only",
-      "oasdiff response-optional-property-became-not-write-only",
-    ],
     check: .member { comparison in
       let seen = comparison.seen
       guard comparison.promise?.isWriteOnly == true, seen.visits > 0 else { return [] }

@@ -16,7 +16,6 @@ import Testing
       if case .exchange = example.rule.check { finding.endpoint } else { "\(finding.location)" }
     }
     #expect(flags == example.example.flags, "\(findings.map(\.message))")
-    #expect(try ReportSchema().problems(in: report.text(format: "json")) == [])
     // What is not documented cannot be checked: an example of it may show nothing else.
     #expect(report.errors.allSatisfy { "\($0)".contains("nothing was checked") })
   }
@@ -61,10 +60,12 @@ struct ExampleCase: CustomTestStringConvertible {
         stream("capture\(index).json", text)
       }
     }
-    return Report(checking: sources, plan: plan, jobs: 1) { name in
+    let report = Report(checking: sources, plan: plan, jobs: 1) { name in
       captures.enumerated().first { "capture\($0.offset).json" == name }
         .map { stream(name, $0.element) }
     }
+    #expect(try ReportSchema().problems(in: report.text(format: "json")) == [])
+    return report
   }
 
   private static func file(_ name: String, _ text: String) -> InputFile {

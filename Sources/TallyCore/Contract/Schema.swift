@@ -59,6 +59,8 @@ package struct Schema: Sendable {
   package var assertions: [Assertion] = []
   /// `format`.
   package var format: String?
+  /// `contentEncoding` and `contentMediaType`; `nil` where neither is there.
+  package var content: Content?
   /// The schema `false`: nothing is valid.
   package var isNever = false
   package var isWriteOnly = false

@@ -16,7 +16,7 @@ public struct Rule: Sendable {
   /// Bodies of evidence that are both documentation and test.
   public let examples: [RuleExample]
   /// What other tools call the same drift, in other words or cut in another way: `"oasdiff …"`.
-  public let peers: [String]
+  public package(set) var peers: [String] = []
   /// Whether the rule runs only where the configuration turns it on.
   public let isOffByDefault: Bool
   /// Whether it speaks of all captures together, and so waits for enough of them.
@@ -43,7 +43,7 @@ public struct Rule: Sendable {
 
   package init(
     id: String, severity: Severity, summary: String, rationale: String, examples: [RuleExample],
-    peers: [String] = [], isOffByDefault: Bool = false,
+    isOffByDefault: Bool = false,
     isStatistic: Bool = false, countsListed: Bool = false,
     causes: Set<ClientTally.Cause> = [.value], check: Check
   ) {
@@ -52,7 +52,6 @@ public struct Rule: Sendable {
     self.summary = summary
     self.rationale = rationale
     self.examples = examples
-    self.peers = peers
     self.isOffByDefault = isOffByDefault
     self.isStatistic = isStatistic
     self.countsListed = countsListed

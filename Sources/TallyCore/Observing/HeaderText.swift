@@ -5,6 +5,7 @@ package import TallyDocuments
 ///     X-Rate-Limit: 5000      {"type": "integer"}   5000
 ///     X-Tags: a, b            {"type": "array"}     ["a", "b"]
 ///     X-Range: from,1,to,9    {"type": "object"}    {"from": 1, "to": 9}
+///     X-Total: null           {"type": ["integer", "null"]}    null, as is an empty text
 ///
 /// A text that is no value of such a type stays a string, so that the schema says what is wrong.
 ///
@@ -55,6 +56,8 @@ package struct HeaderText: Sendable {
   }
 
   private func scalar(_ text: String, _ types: TypeSet) -> String {
+    // No style has a spelling for null; servers write its name, or nothing.
+    if text.isEmpty || text == "null", types.allows(.null) { return "null" }
     guard let value = try? Document(parsing: Bytes(text), origin: Origin(file: "")) else {
       return text.quoted
     }

@@ -88,6 +88,13 @@ extension Observer {
       let (schema, name) = shape.formats[Int(check.position)]
       let key = Violation.Key(keyword: "format", schema: schema)
       violate(key, document, index, node) { (name, $0[schema].location) }
+    case .content:
+      let (schema, content) = shape.contents[Int(check.position)]
+      guard let keyword = content.broken(by: document, index) else { return }
+      let key = Violation.Key(keyword: keyword.rawValue, schema: schema)
+      violate(key, document, index, node) {
+        (content.expectation(of: keyword), $0[schema].location)
+      }
     case .demand:
       let (schema, demand) = shape.demands[Int(check.position)]
       judge(demand, of: schema, document, index, node)

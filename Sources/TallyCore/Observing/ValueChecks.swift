@@ -11,6 +11,7 @@ struct ValueChecks {
       case minimum, maximum, exclusiveMinimum, exclusiveMaximum
       case minLength, maxLength
       case format
+      case content
       /// Left to the keyword itself.
       case other
       /// Left to the keyword itself, which asks about other schemas.
@@ -21,7 +22,8 @@ struct ValueChecks {
     /// The types that the keyword says nothing of, and null where it is listed.
     let passing: TypeSet
     var format: Format = .password
-    /// The keyword's place in ``Shape/assertions``, ``Shape/formats`` or ``Shape/demands``.
+    /// The keyword's place in ``Shape/assertions``, ``Shape/formats``, ``Shape/contents`` or
+    /// ``Shape/demands``.
     let position: Int32
     var bound = 0.0
     var limit = 0
@@ -52,6 +54,11 @@ struct ValueChecks {
       checks.append(
         Check(
           kind: .format, passing: format.unconcerned, format: format, position: Int32(position)))
+    }
+    for position in shape.contents.indices where testsFormats {
+      checks.append(
+        Check(
+          kind: .content, passing: .any.subtracting(TypeSet(.string)), position: Int32(position)))
     }
     for (position, keyword) in shape.demands.enumerated() {
       checks.append(
@@ -130,7 +137,7 @@ extension ValueChecks {
       return bytes >= check.limit &* (document.hasEscapes(index) ? 12 : 4) || check.limit <= 0
     case .maxLength: return document.length(index) &- 2 <= check.limit
     case .format: return check.format.passesAtAGlance(document, index)
-    case .other, .demand: return false
+    case .content, .other, .demand: return false
     }
   }
 

@@ -21,6 +21,7 @@ package final class Shape: Sendable {
   package let items: Place
   package let assertions: [(schema: SchemaID, assertion: Assertion)]
   package let formats: [(schema: SchemaID, name: String)]
+  let contents: [(schema: SchemaID, content: Content)]
   /// The keywords that ask about other schemas or several members, `not` and the like.
   package let demands: [(schema: SchemaID, demand: Demand)]
   /// The choices that a value must still settle; those of an `if` or a name come first.
@@ -47,6 +48,9 @@ package final class Shape: Sendable {
       schema.assertions.map { (schema: id, assertion: $0) }
     }
     formats = all.compactMap { id, schema in schema.format.map { (schema: id, name: $0) } }
+    contents = all.compactMap { id, schema in
+      schema.promisedContent.map { (schema: id, content: $0) }
+    }
     demands =
       all.flatMap { id, schema in schema.demands.map { (schema: id, demand: $0) } }
       + elements.looseItems.map { (schema: $0.holder, demand: .looseItems($0)) }
@@ -125,6 +129,13 @@ extension Shape {
 }
 
 extension Schema {
+  /// The content, its encoding taken from OpenAPI's `byte` where no keyword names one.
+  fileprivate var promisedContent: Content? {
+    guard var content else { return nil }
+    if content.encoding == nil, format == Format.byte.rawValue { content.encoding = "base64" }
+    return content
+  }
+
   fileprivate var demands: [Shape.Demand] {
     var demands: [Shape.Demand] = []
     if let not { demands.append(.not(not)) }

@@ -43,7 +43,7 @@ struct SchemaKeyword: Sendable {
   static let all: [String: SchemaKeyword] = {
     let tables = [
       typeKeywords, valueKeywords, boundKeywords, objectKeywords, dependencyKeywords,
-      arrayKeywords, referenceKeywords, compositionKeywords, annotationKeywords,
+      arrayKeywords, referenceKeywords, compositionKeywords, contentKeywords, annotationKeywords,
       openAPIKeywords,
     ]
     return Dictionary(tables.joined().map { ($0.name, $0) }) { first, _ in first }

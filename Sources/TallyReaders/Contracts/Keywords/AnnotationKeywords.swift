@@ -8,9 +8,6 @@ extension SchemaKeyword {
         name: "deprecated", role: .describes(fillDeprecated), vocabulary: .metadata),
       SchemaKeyword(name: "writeOnly", role: .describes(fillWriteOnly), vocabulary: .metadata),
       SchemaKeyword(name: "x-renamed-from", role: .describes(fillRenamedFrom), vocabulary: .core),
-      SchemaKeyword(
-        name: "contentSchema", role: .annotates, dialects: .since201909, vocabulary: .content,
-        subschemas: .one),
     ] + silent.map { SchemaKeyword(name: $0, role: .annotates, vocabulary: .core) }
     + draft03.map { SchemaKeyword(name: $0, role: .notJudged) }
 
@@ -18,8 +15,8 @@ extension SchemaKeyword {
 
   /// Known, and nothing that a body can contradict; `readOnly` is about requests.
   private static let silent = [
-    // JSON Schema: meta-data and content
-    "title", "description", "readOnly", "contentMediaType", "contentEncoding",
+    // JSON Schema: meta-data
+    "title", "description", "readOnly",
     // OpenAPI
     "xml", "externalDocs",
     // Editors' extensions, in nearly every schema of schemastore.org
