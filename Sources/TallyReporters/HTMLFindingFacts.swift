@@ -73,7 +73,7 @@ extension HTMLReporter {
       places.append((impact.client, source))
     }
     let shown = places.prefix(6).compactMap { label, place in
-      report.excerpts[place].map { (label, place, $0) }
+      report.excerpts[place].map { (label, place, $0.text) }
     }
     guard !shown.isEmpty else { return }
     output += "<div class=\"pair\">\n"

@@ -5,10 +5,10 @@ import TallyDocuments
 
 extension TextReporter {
   /// One paragraph, where there is more to read than a screen holds.
-  func writeConclusion(_ report: Report, to output: inout String) {
+  func conclusion(_ report: Report) -> String? {
     let drift = report.new.filter { $0.severity >= .error }
     guard drift.count >= 5, let first = drift.max(by: { Self.matters($0) < Self.matters($1) })
-    else { return }
+    else { return nil }
     let endpoints = Set(drift.map(\.endpoint)).count
     let broken = drift.count { $0.severity == .breaking }
     var sentences = [
@@ -29,7 +29,7 @@ extension TextReporter {
         "\(count(edits, "edit")) of mapping rules \(edits == 1 ? "is" : "are") proposed: tally fix --dry-run"
       )
     }
-    output += visible("in short: \(sentences.joined(separator: "; "))") + "\n"
+    return "in short: \(sentences.joined(separator: "; "))"
   }
 
   /// How much a finding matters: its severity, how many clients it hurts, how many places share it.

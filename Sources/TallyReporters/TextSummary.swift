@@ -5,25 +5,23 @@ import TallyDocuments
 
 extension TextReporter {
   func writeSummary(_ report: Report, to output: inout String) {
-    output += "\(verdict(of: report))\n\(coverage(of: report))\n"
-    writeUnchecked(report.summary.unchecked, to: &output)
+    var lines = [verdict(of: report), coverage(of: report)]
+    lines += unchecked(report.summary.unchecked)
     if !report.errors.isEmpty {
       let errors = count(report.errors.count, "error")
-      output +=
-        "\(paint("incomplete", .severity(.breaking))): \(errors) kept the check from being made\n"
+      lines.append(
+        "\(paint("incomplete", .severity(.breaking))): \(errors) kept the check from being made")
     }
     for client in report.clients {
-      for model in client.models { output += line(for: model, of: client.name) + "\n" }
+      lines += client.models.map { line(for: $0, of: client.name) }
     }
-    writeCleanEndpoints(report, to: &output)
-    writeMisleadingContracts(report, to: &output)
-    for entry in report.stale {
-      output += visible("stale: \(entry.location): accepted, but gone: \(entry.words)") + "\n"
+    lines += cleanEndpoints(report) + misleadingContracts(report)
+    lines += report.stale.map {
+      visible("stale: \($0.location): accepted, but gone: \($0.words)")
     }
-    for notice in report.notices {
-      output += visible("notice: \(notice.location): \(notice.message)") + "\n"
-    }
-    writeConclusion(report, to: &output)
+    lines += report.notices.map { visible("notice: \($0.location): \($0.message)") }
+    lines += conclusion(report).map { [visible($0)] } ?? []
+    for line in lines { output += wrapped(line, indent: 2) + "\n" }
   }
 
   private func verdict(of report: Report) -> String {
@@ -55,18 +53,19 @@ extension TextReporter {
   }
 
   /// Every capture that was not compared, by reason: `not checked: a CONNECT request (2): a.har:9:5`.
-  private func writeUnchecked(_ unchecked: [Report.Unchecked], to output: inout String) {
+  private func unchecked(_ unchecked: [Report.Unchecked]) -> [String] {
     let limit = 16
-    for part in unchecked.prefix(limit) {
+    var lines = unchecked.prefix(limit).map { part in
       let rest = part.count - part.places.count
       let places = part.places.map { "\($0)" }.joined(separator: ", ")
       let more = rest > 0 ? " and \(rest) more" : ""
-      output += visible("not checked: \(part.reason) (\(part.count)): \(places)\(more)") + "\n"
+      return visible("not checked: \(part.reason) (\(part.count)): \(places)\(more)")
     }
     if unchecked.count > limit {
       let count = unchecked.dropFirst(limit).reduce(0) { $0 + $1.count }
-      output += "not checked: \(count) more, for other reasons\n"
+      lines.append("not checked: \(count) more, for other reasons")
     }
+    return lines
   }
 
   private func line(for model: Report.ClientSummary.Model, of client: String) -> String {
@@ -90,24 +89,24 @@ extension TextReporter {
   }
 
   /// What each contract was read as of which there is more to say.
-  private func writeMisleadingContracts(_ report: Report, to output: inout String) {
+  private func misleadingContracts(_ report: Report) -> [String] {
     let files = Set(report.notices.map(\.location.file))
-    for contract in report.contracts where files.contains(contract.file) {
+    return report.contracts.filter { files.contains($0.file) }.map { contract in
       let format = [contract.format, contract.version].compactMap { $0 }.joined(separator: " ")
       let operations = count(contract.operations, "operation")
-      output += visible("contract \(contract.file): \(format), \(operations)") + "\n"
+      return visible("contract \(contract.file): \(format), \(operations)")
     }
   }
 
-  private func writeCleanEndpoints(_ report: Report, to output: inout String) {
+  private func cleanEndpoints(_ report: Report) -> [String] {
     let limit = 20
     let told = Set(report.new.map(\.endpoint))
     let clean = report.endpoints.filter { !told.contains($0.id) && $0.verdict == .clean }
-    for endpoint in clean.prefix(limit) {
-      output +=
-        "\(paint("clean", .severity(nil))): \(visible(endpoint.id)) (\(extent(of: endpoint)))\n"
+    var lines = clean.prefix(limit).map { endpoint in
+      "\(paint("clean", .severity(nil))): \(visible(endpoint.id)) (\(extent(of: endpoint)))"
     }
-    if clean.count > limit { output += "clean: \(clean.count - limit) more endpoints\n" }
+    if clean.count > limit { lines.append("clean: \(clean.count - limit) more endpoints") }
+    return lines
   }
 }
 

@@ -33,7 +33,7 @@ extension TrendReporter {
         "last seen", "\(trend.labels[last]); nothing of its endpoint was captured since")
     }
     if !drift.clients.isEmpty { output += row("clients", drift.clients.joined(separator: ", ")) }
-    if trend.spans.contains(where: { $0.drift.id == drift.id && $0.gone != nil }) {
+    if trend.spans.contains(where: { $0.drift.isSame(as: drift) && $0.gone != nil }) {
       output += row("before", "it was fixed once, and came back")
     }
     output += "</table>\n</div></details>\n"

@@ -25,7 +25,8 @@ extension CheckCommand {
     if let baseline { result.baseline = Self.placed(baseline) }
     result.failOn = failOn ?? result.failOn
     result.only = only
-    result.readsExcerpts = reports.contains { $0.format == "html" }
+    result.readsExcerpts =
+      reports.isEmpty || reports.contains { ["text", "html"].contains($0.format) }
     result.guessesModels = guessesModels
     result.bareBodies = endpoint.map {
       Configuration.Placed($0, at: SourceLocation(file: "--endpoint", offset: 0))

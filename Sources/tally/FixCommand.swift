@@ -62,7 +62,7 @@ extension Mending.Edit {
   fileprivate var line: String {
     let what =
       suggestion.length == 0
-      ? "+ \(suggestion.replacement.split(separator: "\n").joined(separator: " "))"
+      ? "+ \(suggestion.words)"
       : "\(suggestion.replaced) → \(suggestion.replacement)"
     return "\(suggestion.location): \(what) (\(rule) \(location))"
   }

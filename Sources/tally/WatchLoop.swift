@@ -14,7 +14,7 @@ struct WatchLoop {
 
   /// As the last check that could read it has found it.
   private var configuration: Configuration?
-  /// What contracts refer to, and what could not be read.
+  /// What contracts refer to, the bodies beside captures, and what could not be read.
   private var others: Set<String> = []
   private var seen = WatchedFiles()
   private var last = ExitCode.trouble
@@ -60,7 +60,7 @@ struct WatchLoop {
       self.configuration = configuration
       seen = look().asSeen(by: seen)
       let report = try DriftCheck(configuration).run(noting: { files = $0 })
-      others = files.union(report.errors.map(\.location.file))
+      others = files.union(report.errors.map(\.location.file)).union(report.bodyFiles)
       return (report, configuration.failOn)
     } catch let error as InputError {
       // What a contract referred to before it was broken, it will refer to again.

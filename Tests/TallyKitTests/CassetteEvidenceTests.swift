@@ -28,7 +28,7 @@ import Testing
     }
     #expect(run.status == 1)
     #expect(
-      run.output.contains("    seen      t.yml:7:15 /id (string, 3 characters)\n"), "\(run.output)"
-    )
+      run.output.contains("    seen      t.yml:7:15\n              \"id\": \"…\"\n"),
+      "\(run.output)")
   }
 }

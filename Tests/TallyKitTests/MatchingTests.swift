@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func groupsAndExplainsWhatIsNear() throws {
-    let output = try run().output
+    let output = try run().text
     #expect(
       output.contains(
         "GET /user/{id}\n\n  warning 2 exchanges, but the contract has no such path; the closest is GET "
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func countsWhatIsIgnored() throws {
-    let output = try run().output
+    let output = try run().text
     #expect(
       output.contains(
         "not checked: a file that a page is made of, which the contract does not describe (1): t.json:4:1"
@@ -59,10 +59,10 @@ import Testing
   }
 
   @Test func takesAListInstead() throws {
-    let nothing = try run(", \"ignore\": []").output
+    let nothing = try run(", \"ignore\": []").text
     #expect(nothing.contains("GET /app.js\n\n  warning 1 exchange, but"))
     #expect(nothing.contains("POST /collect\n\n  warning 1 exchange, but"))
-    let some = try run(", \"ignore\": [\"assets\", \"GET /health\", \"/user/*\"]").output
+    let some = try run(", \"ignore\": [\"assets\", \"GET /health\", \"/user/*\"]").text
     #expect(!some.contains("GET /app.js"))
     #expect(some.contains("POST /collect\n\n  warning 1 exchange, but"))
     #expect(
@@ -150,7 +150,7 @@ import Testing
         "check", folder + "/t.json", "--contract", folder + "/a.json", "--contract",
         folder + "/b.json",
       ])
-      let notices = run.output.replacing(folder + "/", with: "").split(separator: "\n")
+      let notices = run.text.replacing(folder + "/", with: "").split(separator: "\n")
         .filter { $0.hasPrefix("notice: ") }
       #expect(
         notices == [
@@ -170,7 +170,7 @@ import Testing
       let run = CommandRun(both)
       #expect(run.status == 0)
       #expect(
-        run.output.hasSuffix("notice: \(folder)/e.har:1:1: there is no exchange in this capture\n"))
+        run.text.hasSuffix("notice: \(folder)/e.har:1:1: there is no exchange in this capture\n"))
       let alone = CommandRun(["check", folder + "/e.har", "--contract", folder + "/c.json"])
       #expect(alone.status == 2)
       #expect(alone.messages.contains("nothing was checked: there is no exchange in the captures"))

@@ -146,7 +146,7 @@ import Testing
     configuration.captures = [.init("\(fixtures)/\(snapshot.traffic)", at: place)]
     configuration.hosts = snapshot.isStrict ? .strict : .lenient
     // What nothing could be said of is in the report all the same.
-    guard let report = try? DriftCheck(configuration).run() else { return ([], 0) }
+    guard let report = try? DriftCheck(configuration).checkedReport() else { return ([], 0) }
     let words = report.findings.filter { $0.rule != "unexercised-endpoint" }.map { finding in
       finding.rule.hasPrefix("undocumented-endpoint") || finding.rule == "undocumented-method"
         ? "undocumented \(finding.endpoint)"

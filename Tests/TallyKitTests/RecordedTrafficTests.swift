@@ -69,7 +69,7 @@ import Testing
                    "split-field": "off", "wrapped-value": "off"}}
         """
       try settings.write(toFile: scratch + "/tally.json", atomically: true, encoding: .utf8)
-      let report = try DriftCheck(Configuration(file: scratch + "/tally.json")).run()
+      let report = try DriftCheck(Configuration(file: scratch + "/tally.json")).checkedReport()
       return Set(
         report.findings.flatMap { finding -> [Difference] in
           guard let kind = kinds[finding.rule] else { return [] }

@@ -21,10 +21,11 @@ import Testing
 
   @Test(arguments: samples)
   func matchesExpectedText(_ sample: String) throws {
-    let report = try DriftCheck(Self.configuration(of: sample)).run()
+    let report = try DriftCheck(Self.configuration(of: sample)).checkedReport()
     #expect(report.errors.isEmpty)
     let text = report.text(format: "text").replacing(Self.root, with: "")
 
+    #expect(longLines(of: text) == [])
     let golden = URL(filePath: Self.root + "samples/\(sample)/expected.text")
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
       try Data(text.utf8).write(to: golden)
@@ -46,14 +47,13 @@ import Testing
     var configuration = try Self.configuration(of: sample)
     let reports = try [1, 2, 5, 1].map { jobs in
       configuration.jobs = jobs
-      return try DriftCheck(configuration).run().text(format: "json", showsValues: true)
+      return try DriftCheck(configuration).checkedReport().text(format: "json", showsValues: true)
     }
     #expect(Set(reports).count == 1)
     for format in Report.formats {
       let texts = try [1, 2, 2].map { jobs in
         configuration.jobs = jobs
-        configuration.readsExcerpts = format == "html"
-        return try DriftCheck(configuration).run().text(format: format, showsValues: true)
+        return try DriftCheck(configuration).checkedReport().text(format: format, showsValues: true)
       }
       #expect(Set(texts).count == 1, "\(format)")
     }
@@ -70,7 +70,7 @@ import Testing
       try Data(text.utf8).write(to: URL(filePath: folder + "/tally.json"))
       try Data(#"{"videos": [], "pictures": [{"id": 3, "url": "https://a.example/x"}]}"#.utf8)
         .write(to: URL(filePath: folder + "/g.json"))
-      let report = try DriftCheck(Configuration(file: folder + "/tally.json")).run()
+      let report = try DriftCheck(Configuration(file: folder + "/tally.json")).checkedReport()
       #expect(
         report.findings.map { "\($0.rule) \($0.location)" } == ["retyped-field /pictures/*/id"])
       #expect(report.findings.first?.endpoint == "GET /galleries/{id} 200")
@@ -79,6 +79,7 @@ import Testing
 
   static func configuration(of sample: String) throws -> Configuration {
     var configuration = try Configuration(file: root + "tally.json")
+    configuration.readsExcerpts = true
     let folder = "/samples/\(sample)/"
     configuration.contracts.removeAll { !$0.value.hasSuffix("/contracts/\(sample).json") }
     configuration.captures.removeAll { !$0.value.contains(folder) }

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func namesEachWithItsPlace() throws {
-    let text = try run("text")
+    let text = unwrapped(try run("text"))
     #expect(text.contains("checked 1 of \(Self.captures.count) captures;"))
     for (number, row) in Self.captures.enumerated() {
       guard let reason = row.reason else { continue }
@@ -110,7 +110,7 @@ import Testing
       try Disk.write(Self.contract, to: folder + "/c.json")
       let line = Self.line("GET", "/users/1", Self.json + ", \"body\": \"\(row.body)\"")
       try Disk.write(line + "\n", to: folder + "/t.ndjson")
-      return CommandRun(["check", folder + "/t.ndjson", "--contract", folder + "/c.json"]).output
+      return CommandRun(["check", folder + "/t.ndjson", "--contract", folder + "/c.json"]).text
     }
     #expect(output.contains("it looks like \(row.looksLike)"), "\(output)")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import TallyCore
+import TestSupport
 import Testing
 
 @testable import TallyReporters
@@ -42,6 +43,13 @@ import Testing
     }
     let expected = try String(contentsOf: golden, encoding: .utf8)
     #expect(firstDifference(actual, expected) == nil)
+  }
+
+  /// A report for people fits a terminal of 80 columns, but for a path or value that is longer by itself.
+  @Test(arguments: cases.map(\.file).filter { $0.hasSuffix(".text") && !$0.contains("colored") })
+  func fitsATerminal(_ file: String) throws {
+    let (_, report, reporter) = try #require(Self.cases.first { $0.file == file })
+    #expect(longLines(of: reporter.text(of: report)) == [])
   }
 
   /// A captured string may be a secret: it is shown only where values are asked for.

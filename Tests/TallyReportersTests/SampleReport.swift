@@ -54,8 +54,11 @@ extension Report {
     report.findings = sampleFindings
     report.excerpts = [
       place("App/ArticleInfo.swift", 18, 10):
-        "  enum AuthorKeys: String, CodingKey {\n    case icon\n  }",
-      place("contracts/article.json", 9, 7): "    \"icon\": \"https://<img>\",",
+        Excerpt(
+          before: "  enum AuthorKeys: String, CodingKey {", line: "    case icon", after: "  }",
+          column: 9),
+      place("contracts/article.json", 9, 7): Excerpt(
+        line: "    \"icon\": \"https://<img>\",", column: 4),
     ]
     report.notices = [
       ("the keyword \"if\" is not judged", place("contracts/article.json", 20, 7))
@@ -148,8 +151,12 @@ private var renamed: Finding {
   ]
   finding.componentName = "Author"
   finding.alsoAt = [
-    Finding.Place(endpoint: "GET /articles 200", location: location("*", "author", "icon")),
-    Finding.Place(endpoint: "GET /home 200", location: location("items", "*", "author", "icon")),
+    Finding.Place(
+      id: "1a2b3c4d5e6f", endpoint: "GET /articles 200",
+      location: location("*", "author", "icon")),
+    Finding.Place(
+      id: "6f5e4d3c2b1a", endpoint: "GET /home 200",
+      location: location("items", "*", "author", "icon")),
   ]
   return finding
 }

@@ -41,10 +41,8 @@ public struct Finding: Sendable, Equatable {
   public package(set) var suppression: Suppression?
   /// Whether it is one that somebody knows of.
   public var isBaselined: Bool { suppression != nil }
-  /// The fingerprints of the same drift at the places of ``alsoAt``.
-  package var otherIDs: [String] = []
   /// Every fingerprint under which it may have been accepted.
-  package var allIDs: [String] { [id] + otherIDs }
+  package var allIDs: [String] { [id] + alsoAt.map(\.id) }
   /// What it is about, wherever that is used; `nil` where nothing can be shared.
   package var component: Component?
   /// The schemas that name the member.
@@ -116,6 +114,12 @@ public struct Finding: Sendable, Equatable {
     /// Whether it can be applied unseen: it mends the rule and changes nothing else in the client.
     public package(set) var isSafe: Bool
 
+    /// The replacement on one line, without the indents of its own lines.
+    package var words: String {
+      replacement.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }
+
     package init(
       location: SourceLocation, length: Int, replaced: String, replacement: String,
       isSafe: Bool = false
@@ -129,8 +133,16 @@ public struct Finding: Sendable, Equatable {
   }
 
   public struct Place: Sendable, Equatable, Comparable {
+    /// The fingerprint of the drift there.
+    public let id: String
     public let endpoint: String
     public let location: InstanceLocation
+
+    package init(id: String, endpoint: String, location: InstanceLocation) {
+      self.id = id
+      self.endpoint = endpoint
+      self.location = location
+    }
 
     public static func < (left: Place, right: Place) -> Bool {
       (left.endpoint, left.location) < (right.endpoint, right.location)

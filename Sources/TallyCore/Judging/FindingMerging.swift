@@ -20,8 +20,8 @@ extension Finding {
         rule: finding.rule, component: component, severity: finding.severity,
         now: finding.now.map(\.steps.last))
       if let index = first[cause] {
-        merged[index].alsoAt.append(Place(endpoint: finding.endpoint, location: finding.location))
-        merged[index].otherIDs.append(finding.id)
+        merged[index].alsoAt.append(
+          Place(id: finding.id, endpoint: finding.endpoint, location: finding.location))
         merged[index].impact += finding.impact.filter { !merged[index].impact.contains($0) }
       } else {
         first[cause] = merged.count

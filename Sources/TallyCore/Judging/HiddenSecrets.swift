@@ -20,6 +20,10 @@ extension Finding {
     finding.message = Secrets.hidden(message, isPlace: true)
     finding.was = was.map(\.hidingSecrets)
     finding.now = now.map(\.hidingSecrets)
+    finding.retyped = retyped.map {
+      Retyping(
+        was: $0.was.hidingSecrets, now: $0.now.hidingSecrets, promised: $0.promised, seen: $0.seen)
+    }
     finding.why = why.map { Secrets.hidden($0, isPlace: true) }
     finding.candidates = candidates.map {
       Candidate(now: $0.now.hidingSecrets, confidence: $0.confidence)
@@ -31,7 +35,7 @@ extension Finding {
     }
     finding.alsoAt = alsoAt.map { place in
       Place(
-        endpoint: Secrets.hidden(place.endpoint, isPlace: true),
+        id: place.id, endpoint: Secrets.hidden(place.endpoint, isPlace: true),
         location: place.location.hidingSecrets)
     }
     for index in finding.impact.indices { finding.impact[index].hideSecrets() }

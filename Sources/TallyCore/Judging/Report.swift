@@ -17,7 +17,9 @@ public struct Report: Sendable {
   /// Entries of the baseline that nothing needs any more.
   public package(set) var stale: [StaleEntry] = []
   /// The lines of contracts and client sources that findings name, by place.
-  public package(set) var excerpts: [SourceLocation: String] = [:]
+  public package(set) var excerpts: [SourceLocation: Excerpt] = [:]
+  /// The files beside captures in which these keep bodies.
+  package var bodyFiles: Set<String> = []
   /// The rules that ran, in report order.
   public package(set) var rules: [Rule] = []
 

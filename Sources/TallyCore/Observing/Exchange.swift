@@ -12,6 +12,8 @@ package struct Exchange: Sendable {
   package var body: Body
   /// Where the exchange stands in its file.
   package var location: SourceLocation
+  /// The file of the body, where the capture keeps it in one of its own.
+  package var bodyFile: String?
 
   package init(
     request: Request? = nil, status: Int? = nil, contentType: String? = nil,

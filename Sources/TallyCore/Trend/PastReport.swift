@@ -23,9 +23,13 @@ package struct PastReport: Sendable, Equatable {
   /// A finding, as it was reported.
   package struct Drift: Sendable, Equatable {
     package let id: String
+    /// The fingerprints of the same drift at other places, of which the report makes one finding.
+    package let otherIDs: [String]
     package let rule: String
     package let severity: Severity
     package let endpoint: String
+    /// Where the drift is also seen.
+    package let otherEndpoints: [String]
     package let location: String
     package let message: String
     /// Those that it hurts, sorted, each once.
@@ -34,9 +38,12 @@ package struct PastReport: Sendable, Equatable {
 
     package init(
       id: String, rule: String, severity: Severity, endpoint: String, location: String,
-      message: String, clients: [String], isBaselined: Bool
+      message: String, clients: [String], isBaselined: Bool,
+      others: [(id: String, endpoint: String)] = []
     ) {
       self.id = id
+      otherIDs = others.map(\.id)
+      otherEndpoints = others.map(\.endpoint)
       self.rule = rule
       self.severity = severity
       self.endpoint = endpoint

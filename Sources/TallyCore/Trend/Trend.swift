@@ -51,33 +51,51 @@ package struct Trend: Sendable {
 
   private mutating func follow() {
     let known = Set(endpoints)
-    var active: [String: Span] = [:]
+    var active: [Span] = []
     for (index, report) in reports.enumerated() {
-      var present: Set<String> = []
+      let before = Dictionary(
+        active.enumerated().flatMap { number, span in span.drift.allIDs.map { ($0, number) } },
+        uniquingKeysWith: min)
+      var present: Set<Int> = []
+      var now: [Span] = []
       for drift in report.findings {
-        present.insert(drift.id)
-        var span = active[drift.id] ?? Span(drift: drift, first: index, seen: [])
-        span.drift = drift
-        span.seen.append(index)
-        active[drift.id] = span
+        let same = Set(drift.allIDs.compactMap { before[$0] })
+        present.formUnion(same)
+        now.append(Span(drift: drift, in: index, after: same.map { active[$0] }))
       }
       let looked = Set(report.endpoints.filter { $0.captures > 0 }.map(\.id))
-      for (id, span) in active where !present.contains(id) {
+      for (number, span) in active.enumerated() where !present.contains(number) {
         // An endpoint of which nothing was captured has not been mended by that.
-        let endpoint = span.drift.endpoint
+        let stood = known.intersection(span.drift.allEndpoints)
         let hasLooked =
-          known.contains(endpoint) ? looked.contains(endpoint) : report.verdict != .incomplete
-        guard hasLooked else { continue }
-        spans.append(span.ended(at: index))
-        active[id] = nil
+          stood.isEmpty ? report.verdict != .incomplete : !looked.isDisjoint(with: stood)
+        if hasLooked { spans.append(span.ended(at: index)) } else { now.append(span) }
       }
+      active = now
     }
-    spans += active.values
+    spans += active
     spans.sort { ($0.first, $0.drift.id) < ($1.first, $1.drift.id) }
   }
 }
 
+extension PastReport.Drift {
+  /// Every fingerprint that it has: which of the places that share it comes first may change.
+  fileprivate var allIDs: [String] { [id] + otherIDs }
+
+  fileprivate var allEndpoints: [String] { [endpoint] + otherEndpoints }
+
+  /// Whether two reports speak of one drift.
+  package func isSame(as other: Self) -> Bool { !Set(allIDs).isDisjoint(with: other.allIDs) }
+}
+
 extension Trend.Span {
+  /// A drift of a report, which goes on with what was there before.
+  fileprivate init(drift: PastReport.Drift, in index: Int, after before: [Self]) {
+    self.drift = drift
+    first = before.map(\.first).min() ?? index
+    seen = Set(before.flatMap(\.seen)).sorted() + [index]
+  }
+
   fileprivate func ended(at index: Int) -> Self {
     var span = self
     span.gone = index

@@ -71,7 +71,7 @@ extension Finding {
   /// An entry for each place that shares the drift.
   fileprivate func entries(until: String?, why: String?) -> [Baseline.Entry] {
     let places =
-      [(id, endpoint, location)] + zip(otherIDs, alsoAt).map { ($0, $1.endpoint, $1.location) }
+      [(id, endpoint, location)] + alsoAt.map { ($0.id, $0.endpoint, $0.location) }
     return places.map { id, endpoint, location in
       Baseline.Entry(
         id: id, rule: rule, severity: severity, endpoint: endpoint,

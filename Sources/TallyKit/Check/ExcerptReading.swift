@@ -42,18 +42,29 @@ extension Bytes {
   private static let width = 160
 
   /// The line of an offset, and those around it; of a very long line what is near.
-  fileprivate func excerpt(at offset: Int) -> String {
+  fileprivate func excerpt(at offset: Int) -> Excerpt {
     let start = lineStart(offset)
     let end = lineEnd(offset)
     guard end - start <= Self.width else {
       let from = max(start, offset - Self.width / 4)
-      return "…" + string(in: from..<min(end, from + Self.width)) + "…"
+      let head = "…" + string(in: from..<offset)
+      let rest = string(in: offset..<min(end, from + Self.width))
+      return Excerpt(line: head + rest + "…", column: head.count)
     }
-    let before = start > 0 ? lineStart(start - 1) : start
-    let after = end < count ? lineEnd(end + 1) : end
-    let first = start - before <= Self.width ? before : start
-    let last = after - end <= Self.width ? after : end
-    return string(in: first..<min(last, count))
+    let before = start > 0 ? lineStart(start - 1)..<start - 1 : nil
+    let after = end < count ? end + 1..<lineEnd(end + 1) : nil
+    let neighbour = { (range: Range<Int>?) in
+      range.flatMap { $0.count <= Self.width ? self.line($0) : nil }
+    }
+    return Excerpt(
+      before: neighbour(before), line: line(start..<end), after: neighbour(after),
+      column: string(in: start..<offset).count)
+  }
+
+  /// The text of a line, without the carriage return of other systems.
+  private func line(_ range: Range<Int>) -> String {
+    let hasReturn = !range.isEmpty && self[range.upperBound - 1] == UInt8(ascii: "\r")
+    return string(in: hasReturn ? range.dropLast() : range)
   }
 
   private func lineStart(_ offset: Int) -> Int {

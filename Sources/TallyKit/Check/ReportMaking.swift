@@ -5,6 +5,7 @@ extension Report {
   /// Judges what was seen.
   package init(_ survey: Survey, plan: CheckPlan) {
     self.init()
+    bodyFiles = survey.bodyFiles
     summary.captures = survey.exchanges
     summary.bodies = survey.bodies
     for (reason, count) in survey.ignored { summary.ignored[reason.rawValue] = count.count }

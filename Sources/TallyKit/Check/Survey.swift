@@ -15,6 +15,8 @@ package struct Survey: Sendable {
   package var exchanges = 0
   /// The files that hold any exchange.
   package var files: Set<String> = []
+  /// The files in which captures keep bodies.
+  package var bodyFiles: Set<String> = []
   /// Exchanges of which something could be said.
   package var matched = 0
   /// Bodies that were held against a schema or a client model.
@@ -70,6 +72,7 @@ package struct Survey: Sendable {
   package mutating func merge(_ other: Survey) {
     exchanges += other.exchanges
     files.formUnion(other.files)
+    bodyFiles.formUnion(other.bodyFiles)
     matched += other.matched
     bodies += other.bodies
     compared += other.compared

@@ -70,6 +70,7 @@ package struct Surveyor {
 
   mutating func observe(_ exchange: Exchange, operation: OperationID?) {
     survey.exchanges += 1
+    if let file = exchange.bodyFile { survey.bodyFiles.insert(file) }
     let route = self.route(exchange, operation: operation)
     switch route {
     case _ where plan.selection?.contains(route) == false:

@@ -1,4 +1,4 @@
-public import TallyCore
+package import TallyCore
 public import TallyDocuments
 
 /// What to check against what: the content of `tally.json`, or of a command line.
@@ -53,8 +53,9 @@ public struct Configuration: Sendable {
   public var baseline: Placed<String>?
   /// The only endpoints to look at; all, if there is none.
   public var only: [Selection] = []
-  /// Whether the report holds the lines of contracts and clients that it names.
-  package var readsExcerpts = false
+  /// Whether the report holds the lines of contracts and clients that it names, which the formats
+  /// `text` and `html` show.
+  public var readsExcerpts = false
   /// What client files hold instead of what stands on disk, by path.
   package var edited: [String: Bytes] = [:]
   /// How many cores to use, at least 1; `nil` for all.
@@ -142,45 +143,6 @@ extension Configuration {
     }
   }
 
-  public struct RuleSetting: Sendable {
-    public var id: Placed<String>
-    public var level: Level
-    /// How many bodies a statistic waits for, at least 1; `nil` for the rule's own.
-    public var bodies: Placed<Int>?
-    /// Other severities at some endpoints and places; the last that fits holds.
-    public var exceptions: [RuleException] = []
-
-    public enum Level: Sendable, Equatable {
-      case off
-      /// As the rule has it.
-      case own
-      case severity(Severity)
-    }
-
-    public init(id: Placed<String>, level: Level, bodies: Placed<Int>? = nil) {
-      self.id = id
-      self.level = level
-      self.bodies = bodies
-    }
-  }
-
-  /// Where a rule has another severity.
-  public struct RuleException: Sendable {
-    /// An endpoint's title or name; `nil` for all.
-    public var endpoint: Placed<String>?
-    /// A location in which `*` is any step and `**` any steps; `nil` for all.
-    public var location: Placed<String>?
-    public var level: RuleSetting.Level
-
-    public init(
-      endpoint: Placed<String>? = nil, location: Placed<String>? = nil, level: RuleSetting.Level
-    ) {
-      self.endpoint = endpoint
-      self.location = location
-      self.level = level
-    }
-  }
-
   /// A request: a method, or `*` for any, and a path template.
   public struct Selection: Sendable, Equatable {
     public var method: String
@@ -189,20 +151,6 @@ extension Configuration {
     public init(method: String, path: String) {
       self.method = method
       self.path = path
-    }
-  }
-
-  /// From which severity on a check fails.
-  public enum Threshold: Sendable, Equatable {
-    case severity(Severity)
-    case never
-
-    /// The names, as the configuration and the command line write them.
-    public static let names = ["breaking", "error", "warning", "never"]
-
-    public init?(_ name: String) {
-      guard Self.names.contains(name) else { return nil }
-      self = Severity(rawValue: name).map { .severity($0) } ?? .never
     }
   }
 }

@@ -47,10 +47,15 @@ extension PastReport.Drift {
     for impact in try node.list("impact") where try impact.text("effect") != "none" {
       clients.insert(try impact.text("client"))
     }
+    var others: [(id: String, endpoint: String)] = []
+    for place in try node.list("alsoAt") {
+      others.append((try place.text("id"), try place.text("endpoint")))
+    }
     self.init(
       id: try node.text("id"), rule: try node.text("rule"), severity: try node.word("severity"),
       endpoint: try node.text("endpoint"), location: try node.text("location"),
-      message: try node.text("message"), clients: clients.sorted(), isBaselined: isBaselined)
+      message: try node.text("message"), clients: clients.sorted(), isBaselined: isBaselined,
+      others: others)
   }
 }
 

@@ -100,7 +100,7 @@ import Testing
       return CommandRun(
         ["check", "--quiet", folder + "/seen.json", "--contract", folder + "/agreed.json"])
     }
-    let findings = run.output.split(separator: "\n").filter {
+    let findings = run.text.split(separator: "\n").filter {
       $0.hasPrefix("  ") && $0.hasSuffix("]")
     }
     .map { $0.drop { $0 == " " } }

@@ -50,9 +50,9 @@ import Testing
       "seen/2.json": #"{"b": "y", "c": "z"}"#,
     ])
     #expect(run.status == 1, "\(run.messages)")
-    #expect(run.output.contains("error /c: required, but absent from 1 of 2 objects"))
-    #expect(run.output.contains("error /c: promised integer, but the only value is string"))
-    #expect(run.output.contains("promised  contracts/article/1.json:1:25 integer, required"))
+    #expect(run.text.contains("error /c: required, but absent from 1 of 2 objects"))
+    #expect(run.text.contains("error /c: promised integer, but the only value is string"))
+    #expect(run.output.contains("promised  contracts/article/1.json:1:25\n"))
     #expect(!run.output.contains(" /a:") && !run.output.contains(" /b:"))
   }
 
@@ -95,7 +95,7 @@ import Testing
     let drift = try run(files)
     #expect(drift.status == 1, "\(drift.messages)")
     #expect(drift.output.contains("/c/*/d: promised at most 5"))
-    #expect(drift.output.contains("promised  contracts/article.yaml:4:8 integer, required"))
+    #expect(drift.output.contains("promised  contracts/article.yaml:4:8\n"))
 
     files["contracts/article.notes.yml"] = "/a: {optional: true}\n/c/*/e: {maximum: 5}\n"
     #expect(

@@ -60,7 +60,7 @@ import Testing
       #expect(check.status == 1)
       #expect(check.output.contains("/y: required, but absent"))
       #expect(
-        check.output.contains(
+        check.text.contains(
           "known.json:2:2: accepted, but gone: missing-field at GET /a 200 /x"))
       let mended = Self.exchange("/a", #"{"x": 1, "y": 1, "z": 1}"#) + Self.exchange("/b", "{}")
       #expect(try bench.run("check", mended).status == 0)
@@ -87,7 +87,7 @@ import Testing
       _ = try bench.run("accept", Self.drifted, "--until", "2001-02-28", "--why", "old server")
       let over = try bench.run("check", Self.drifted)
       #expect(over.status == 1)
-      #expect(over.output.contains("accepted until 2001-02-28, which is over: missing-field"))
+      #expect(over.text.contains("accepted until 2001-02-28, which is over: missing-field"))
       _ = try bench.run("accept", Self.drifted, "--until", "9999-12-31")
       #expect(try bench.run("check", Self.drifted).status == 0)
       let text = try String(contentsOfFile: bench.baseline, encoding: .utf8)

@@ -1,5 +1,7 @@
 import Synchronization
 import TallyDocuments
+import TestSupport
+import Testing
 
 @testable import tally
 
@@ -8,6 +10,8 @@ struct CommandRun {
   let status: Int32
   var output: String
   var messages: String
+  /// The output, a report for people, with whole lines.
+  var text: String { unwrapped(output) }
 
   init(_ arguments: [String]) {
     let said = Mutex((output: "", messages: ""))
@@ -16,5 +20,8 @@ struct CommandRun {
       message: { text in said.withLock { $0.messages += text } }, isColored: false)
     status = Main.run(arguments, streams).rawValue
     (output, messages) = said.withLock { $0 }
+    if output.hasPrefix("{\n  \"tally\": ") {
+      #expect((try? ReportSchema().problems(in: output)) == [])
+    }
   }
 }

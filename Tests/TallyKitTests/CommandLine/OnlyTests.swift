@@ -32,12 +32,12 @@ import Testing
   @Test func looksAtOneEndpointAlone() throws {
     let one = try run("--only", "GET", "/users/me")
     #expect(one.status == 1, "\(one.messages)")
-    #expect(one.output.contains("/email: required"))
+    #expect(one.text.contains("/email: required"))
     #expect(
-      one.output.contains(
+      one.text.contains(
         "not checked: an endpoint that --only leaves out (3): "))
-    #expect(one.output.contains("checked 1 of 4 captures; seen 1 of 1 endpoint"))
-    #expect(!one.output.contains("undocumented"))
+    #expect(one.text.contains("checked 1 of 4 captures; seen 1 of 1 endpoint"))
+    #expect(!one.text.contains("undocumented"))
   }
 
   @Test func takesNoOtherRequestsIn() throws {
@@ -49,8 +49,8 @@ import Testing
 
   @Test func takesSeveral() throws {
     let both = try run("--only", "*", "/users/{id}", "--only", "GET", "/users/me")
-    #expect(both.output.contains("seen 2 of 2 endpoints"))
-    #expect(both.output.contains("not checked: an endpoint that --only leaves out (1): "))
+    #expect(both.text.contains("seen 2 of 2 endpoints"))
+    #expect(both.text.contains("not checked: an endpoint that --only leaves out (1): "))
   }
 
   @Test func suggestsTheNearest() throws {

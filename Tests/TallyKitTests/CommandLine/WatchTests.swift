@@ -145,6 +145,30 @@ import Testing
     #expect(checks.last?.contains("clean: no findings") == true, "\(checks)")
   }
 
+  /// A recording may keep its bodies in files beside it.
+  @Test func watchesTheBodiesThatACaptureNames() throws {
+    let traffic = """
+      {"log": {"version": "1.2", "entries": [{
+        "request": {"method": "GET", "url": "https://a.example/x"},
+        "response": {"status": 200, "content": {"mimeType": "application/json", "_file": "b.json"}}}]}}
+      """
+    let (checks, _) = try watch(
+      [
+        { folder in
+          try write("{\"id\": 1}", "samples/b.json")(folder)
+          try write(traffic, "samples/t.har")(folder)
+        },
+        write("{\"id\": \"x\"}", "samples/b.json"),
+      ],
+      settings: """
+        {"captures": "samples/t.har", "endpoints": [
+          {"name": "x", "request": "GET /x", "contract": "contract.json", "captures": "samples/1.json"}]}
+        """)
+    #expect(checks.count == 3)
+    #expect(checks[2].hasPrefix("\nchanged: samples/b.json\n"), "\(checks)")
+    #expect(checks[2].contains("[retyped-field]"))
+  }
+
   @Test func refusesWhatCanBeReadOnce() {
     let run = CommandRun(["check", "-", "--contract", "c.json", "--watch"])
     #expect(run.status == 2)

@@ -30,7 +30,7 @@ import Testing
       try Disk.write(
         #"{"contracts": "c.json", "captures": "t.ndjson", "renames": \#(renames)}"#,
         to: folder + "/tally.json")
-      let report = try DriftCheck(Configuration(file: folder + "/tally.json")).run()
+      let report = try DriftCheck(Configuration(file: folder + "/tally.json")).checkedReport()
       return report.findings.filter { !$0.now.isEmpty }.flatMap { finding in
         [(finding.endpoint, finding.location)]
           + finding.alsoAt.map { ($0.endpoint, $0.location) }

@@ -30,7 +30,7 @@ import Testing
       try Disk.write(
         #"{"contracts": "c.json", "captures": "t.ndjson", "rules": {"missing-field": {"except": \#(exceptions)}}}"#,
         to: folder + "/tally.json")
-      let report = try DriftCheck(Configuration(file: folder + "/tally.json")).run()
+      let report = try DriftCheck(Configuration(file: folder + "/tally.json")).checkedReport()
       return report.findings.filter { $0.rule == "missing-field" }.flatMap { finding in
         [(finding.endpoint, finding.location)] + finding.alsoAt.map { ($0.endpoint, $0.location) }
       }.map { "\($0.0) \($0.1)" }.sorted()

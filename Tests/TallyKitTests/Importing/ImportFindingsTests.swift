@@ -51,7 +51,7 @@ import Testing
   ) throws -> Set<Trait> {
     var configuration = configuration(contract, captures)
     if !isCounted || !recognizes { configuration.rules = recognisers }
-    let report = try DriftCheck(configuration).run()
+    let report = try DriftCheck(configuration).checkedReport()
     let findings = report.findings.filter { finding in
       isCounted || DriftCheck.rules.first { $0.id == finding.rule }?.isStatistic != true
     }

@@ -33,6 +33,28 @@ import Testing
     #expect(trend.open.map(\.seen) == [[0, 2]])
   }
 
+  /// A drift that endpoints share stands under the first of them of which there are captures.
+  @Test func knowsASharedDriftByAnyOfItsPlaces() throws {
+    let shared = Drift(
+      id: "aaaaaaaaaaaa", severity: "error", location: "/a", others: ["eeeeeeeeeeee"])
+    let elsewhere = Drift(id: "eeeeeeeeeeee", severity: "error", location: "/a")
+    let trend = try trend([[shared], [elsewhere], [shared, .b], [.b]])
+    #expect(trend.spans.map(\.first) == [0, 2])
+    #expect(trend.fixed.map(\.seen) == [[0, 1, 2]])
+    #expect(trend.fixed.map(trend.age) == [3])
+  }
+
+  /// Of what was one drift and is two, neither is new.
+  @Test func followsADriftThatParts() throws {
+    let shared = Drift(
+      id: "aaaaaaaaaaaa", severity: "error", location: "/a", others: ["eeeeeeeeeeee"])
+    let one = Drift(id: "aaaaaaaaaaaa", severity: "breaking", location: "/a")
+    let other = Drift(id: "eeeeeeeeeeee", severity: "error", location: "/a")
+    let trend = try trend([[shared], [one, other], [one]])
+    #expect(trend.open.map(trend.age) == [3])
+    #expect(trend.fixed.map(trend.age) == [2])
+  }
+
   @Test(arguments: [
     (["r10.json", "r9.json"], ["r9", "r10"]),
     (["b-2026-01-31.json", "a-2026-02-01.json"], ["2026-01-31", "2026-02-01"]),
@@ -117,6 +139,7 @@ import Testing
     let id: String
     let severity: String
     let location: String
+    var others: [String] = []
 
     static let a = Drift(id: "aaaaaaaaaaaa", severity: "breaking", location: "/a")
     static let b = Drift(id: "bbbbbbbbbbbb", severity: "error", location: "/b")
@@ -137,7 +160,8 @@ import Testing
       """
       {"id": "\(drift.id)", "rule": "missing-field", "severity": "\(drift.severity)",
        "endpoint": "GET /x 200", "location": "\(drift.location)", "message": "gone",
-       "impact": [{"client": "ios", "effect": "fails"}], "baselined": false}
+       "impact": [{"client": "ios", "effect": "fails"}], "baselined": false,
+       "alsoAt": [\(drift.others.map { #"{"id": "\#($0)", "endpoint": "GET /y 200"}"# }.joined(separator: ","))]}
       """
     }
     return """
