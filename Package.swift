@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "TallyTesting", targets: ["TallyTesting"]),
     .executable(name: "tally", targets: ["tally"]),
     .plugin(name: "TallyCommandPlugin", targets: ["TallyCommandPlugin"]),
+    .plugin(name: "TallyBuildPlugin", targets: ["TallyBuildPlugin"]),
   ],
   targets: [
     // Floor 1. Bytes in, documents out. Imports nothing but the C library; the only `unsafe`.
@@ -41,6 +42,11 @@ let package = Package(
         intent: .custom(
           verb: "tally", description: "Compare captured server JSON with contract and clients")),
       dependencies: ["tally"], path: "Sources/TallyCommandPlugin"),
+
+    // A check with every build of a target that names it.
+    .plugin(
+      name: "TallyBuildPlugin", capability: .buildTool(), dependencies: ["tally"],
+      path: "Sources/TallyBuildPlugin"),
 
     // The measuring instrument of floor 1: MB/s of parsing, line by line.
     .executableTarget(

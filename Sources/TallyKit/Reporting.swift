@@ -9,6 +9,9 @@ extension DriftCheck {
   /// The rules, one a line.
   public static var ruleList: String { list(rules) }
 
+  /// All that there is to know of all rules, as a page of the documentation.
+  public static var ruleReference: String { reference(of: rules) }
+
   /// All that there is to know of a rule, as Markdown.
   public static func explanation(of rule: Rule) -> String { describe(rule) }
 }

@@ -8,11 +8,26 @@ struct RulesCommand: Command {
   static var operands: Operands<Self>? {
     Operands(placeholder: "[ID]", help: "The rule to explain.", limit: 1) { $0.id = $1 }
   }
-  static var options: [Option<Self>] { [] }
+  static var options: [Option<Self>] {
+    [
+      Option(
+        "--reference", help: "Print all there is to know of every rule, as Markdown.",
+        .flag(\.printsReference))
+    ]
+  }
 
   var id: String?
+  var printsReference = false
 
   mutating func run(_ streams: Streams) throws -> ExitCode {
+    if printsReference {
+      guard id == nil else {
+        throw UsageError.badValue(
+          "--reference", id ?? "", expected: "no rule beside it: it prints all", of: Self.name)
+      }
+      try streams.report(DriftCheck.ruleReference)
+      return .clean
+    }
     guard let id else {
       try streams.report(DriftCheck.ruleList)
       return .clean

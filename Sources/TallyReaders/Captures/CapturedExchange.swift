@@ -46,11 +46,17 @@ struct CapturedExchange {
     parsing parser: inout DocumentParser, beside siblings: Siblings = .none
   ) -> Exchange {
     var response = response
-    if case .file(let name) = response.content { response.content = siblings.content(of: name) }
-    return Exchange(
+    var isApart = false
+    if case .file(let name) = response.content {
+      isApart = true
+      response.content = siblings.content(of: name)
+    }
+    var exchange = Exchange(
       request: url.map { Exchange.Request(method: response.method ?? "GET", url: $0) },
       status: response.status, contentType: response.contentType, head: response.head,
       body: response.body(parsing: &parser), location: location)
+    if isApart, case .bytes(_, let origin) = response.content { exchange.bodyFile = origin.file }
+    return exchange
   }
 }
 

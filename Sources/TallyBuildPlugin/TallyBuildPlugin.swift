@@ -1,0 +1,44 @@
+import Foundation
+import PackagePlugin
+
+/// Fails the build of a target where the package's captures have drifted: `tally check` by its `tally.json`.
+///
+/// The check runs again when a file of the package has changed that may be a capture, a contract or a
+/// client. SwiftPM ends with 1 for a failed build, whatever the check ended with.
+@main
+struct TallyBuildPlugin: BuildToolPlugin {
+  private static let configurations = ["tally.json", "tally.yml", "tally.yaml"]
+  private static let kinds: Set = [
+    "h", "har", "http", "json", "m", "mm", "ndjson", "swift", "yaml", "yml",
+  ]
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let folder = context.package.directoryURL
+    let found = Self.configurations.map { folder.appending(path: $0) }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+    guard let configuration = found else {
+      Diagnostics.error("there is no tally.json in \(folder.path): make one with tally init")
+      return []
+    }
+    let report = context.pluginWorkDirectoryURL.appending(path: "\(target.name).tally")
+    return [
+      .buildCommand(
+        displayName: "Checking what \(target.name) is sent",
+        executable: try context.tool(named: "tally").url,
+        arguments: [
+          "check", "--config", configuration.path, "--quiet", "--report", "xcode", "--report",
+          "json=\(report.path)",
+        ],
+        inputFiles: Self.files(beneath: folder), outputFiles: [report])
+    ]
+  }
+
+  /// What a check may depend on, sorted.
+  private static func files(beneath folder: URL) -> [URL] {
+    let all = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    return (all?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { kinds.contains($0.pathExtension) }
+      .sorted { $0.path < $1.path }
+  }
+}
