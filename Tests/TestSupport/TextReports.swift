@@ -28,7 +28,8 @@ public func unwrapped(_ text: String) -> String {
 /// Whether a line begins a finding, or what is told of one under a label.
 private func isBeginning(_ line: Substring) -> Bool {
   let labels = [
-    "moved", "retyped", "why", "seen", "promised", "contract", "fails", "loses", "crashes", "distorts", "none",
+    "moved", "retyped", "why", "seen", "promised", "contract", "fails", "loses", "crashes",
+    "distorts", "none",
     "perhaps", "fix", "maybe", "schema", "also at",
   ]
   return ["breaking", "error", "warning", "info"].contains { line.hasPrefix("  \($0) ") }

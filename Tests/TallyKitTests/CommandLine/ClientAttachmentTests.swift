@@ -46,18 +46,18 @@ import Testing
     try withTemporaryFolder { folder in
       let run = try run(#"{"GET /users/{id}": "Sealed"}"#, in: folder)
       #expect(
-        run.output.contains(
+        run.text.contains(
           "client app: Sealed unchecked on GET /users/{id} 200, its mapping rules could not be read at"
         ))
-      #expect(!run.output.contains("fine"))
+      #expect(!run.text.contains("fine"))
     }
   }
 
   @Test func whatIsNotCheckedOfAModelIsCounted() throws {
     try withTemporaryFolder { folder in
       let run = try run(#"{"GET /users/{id}": "Person"}"#, in: folder)
-      #expect(run.output.contains("client app: Person fine on GET /users/{id} 200, 1 of 1 body"))
-      #expect(run.output.contains("; 1 property not checked\n"))
+      #expect(run.text.contains("client app: Person fine on GET /users/{id} 200, 1 of 1 body"))
+      #expect(run.text.contains("; 1 property not checked\n"))
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
     try withTemporaryFolder { folder in
       let run = try run(#"{"user": "Person"}"#, in: folder)
       #expect(run.status == 0)
-      #expect(run.output.contains("client app: Person fine on GET /users/{id}"))
+      #expect(run.text.contains("client app: Person fine on GET /users/{id}"))
     }
   }
 
