@@ -14,6 +14,10 @@ import Testing
     "struct A: Decodable { let x: Int; init(from d: Decoder) throws { let c = d",
     "enum A: String, Decodable { case a ", "", "let x = ", "extension ",
     "struct A: Decodable { enum CodingKeys: String, CodingKey { case a = ",
+    "struct A: Mappable { var x: Int?; mutating func mapping(map: Map) { x <- map",
+    "struct A: Mappable { var x: Int?; init?(map: Map) { x = map[",
+    "struct A { var x: Int; init(json: JSON) { x = json[\"a\"]",
+    "struct A: HandyJSON { var x: Int; func mapping(mapper: HelpingMapper) { mapper <<< x <-- ",
   ]
   private static let pieces = [
     "(", "[", "{", "<", "A<", "[A:", "\"", "\"\\(", "\"\"\"", "#\"", "/*", "/a", "#/", "`", "@a(",
@@ -21,6 +25,7 @@ import Testing
     "if let x = a { } else ", "{ a in ", "a ? b : ", ")", "}", "case a: ", "do { } catch { ",
     "struct A { ", "switch a { case 1: ", "guard let a = b else { ", "while true { ", "é", "\u{0}",
     "let a: Int\n", "case a\n", "init(from d: Decoder) {", "1.", "0x", "a<b>", "-> ",
+    "[\"a\"]", " <- map", ".map { $0", "x <- map[\"a\"]\n", "if map == nil { return nil }\n",
   ]
 
   @Test(.timeLimit(.minutes(10)), arguments: heads)

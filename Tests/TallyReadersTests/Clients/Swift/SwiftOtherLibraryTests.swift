@@ -88,6 +88,52 @@ import Testing
     #expect(source.lines("A") == [line])
   }
 
+  /// As generators of models write it.
+  @Test func generatedSwiftyJSON() throws {
+    let source = try SwiftSources(
+      """
+      class A {
+        var author: B!
+        var tags: [String]!
+        var items = [B]()
+        var title: String!
+        var odd: [Int] = []
+        init(fromJson json: JSON!) {
+          if json.isEmpty {
+            return
+          }
+          let authorJson = json["author"]
+          if !authorJson.isEmpty {
+            author = B(fromJson: authorJson)
+          }
+          tags = [String]()
+          let tagsArray = json["tags"].arrayValue
+          for tagsJson in tagsArray {
+            tags.append(tagsJson.stringValue)
+          }
+          items = [B]()
+          for each in json["items"].arrayValue {
+            let value = B(fromJson: each)
+            items.append(value)
+          }
+          title = json["title"].stringValue
+          for each in json["odd"].arrayValue { odd.append(each.intValue + 1) }
+        }
+      }
+      class B {
+        var name: String!
+        init(fromJson json: JSON!) { name = json["name"].string }
+      }
+      """)
+    #expect(
+      source.lines("A") == [
+        "author: B? <- author", "tags: [String] <- tags by swiftyjson-value",
+        "items: [B] <- items by swiftyjson-value", "title: String <- title by swiftyjson-value",
+        "odd: [Int] <- odd opaque",
+      ])
+    #expect(source.client.notices.isEmpty)
+  }
+
   @Test func failableSwiftyJSON() throws {
     let source = try SwiftSources(
       """

@@ -117,18 +117,49 @@ extension SwiftMapReader {
     _ base: SwiftExpression, _ loop: String, _ arguments: [SwiftArgument],
     _ whole: SwiftExpression
   ) -> SwiftMapValue? {
-    guard arguments.count == 1, case .reading(var list) = value(base),
-      list.type == .array(.scalar(.any)), let element = element(arguments[0].value)
+    guard arguments.count == 1, case .reading(let list) = value(base),
+      let element = element(arguments[0].value)
     else { return nil }
+    return filled(list, with: element, isWhole: loop == "map").map { .reading($0) }
+  }
+
+  /// `for each in json["items"].arrayValue { items.append(Item(json: each)) }`.
+  mutating func collect(
+    _ name: String, _ sequence: SwiftExpression, _ body: [SwiftStatement]
+  ) -> Bool {
+    guard library == .swiftyJSON, case .expression(let last)? = body.last,
+      case .reading(let list) = value(sequence), case .call(let callee, let arguments) = last.form,
+      case .member(let target, let member) = callee.form, member.name == "append",
+      arguments.count == 1, arguments[0].label == nil
+    else { return false }
+    var inner = self
+    inner.locals[name] = .place(SwiftMapPlace(path: .nothing))
+    for statement in body.dropLast() {
+      guard case .binding(let local, _, let value?) = statement else { return false }
+      inner.locals[local] = inner.value(value)
+    }
+    guard case .reading(let element) = inner.value(arguments[0].value), element.path.keys.isEmpty,
+      element.fallback == nil, let filled = filled(list, with: element, isWhole: true)
+    else { return false }
+    assign(target, .reading(filled))
+    return true
+  }
+
+  /// A list of what is made of each element; `nil` where list and elements are asked in two ways.
+  private func filled(
+    _ given: SwiftMapReading, with element: SwiftMapReading, isWhole: Bool
+  ) -> SwiftMapReading? {
+    var list = given
+    guard list.type == .array(.scalar(.any)) else { return nil }
     let isModel = if case .model? = element.type { true } else { false }
     // A getter of the elements must be of the kind of the list's.
     let isAlike =
       list.profile == nil
-      ? element.profile == nil && loop != "map" : element.profile != nil && !element.isOptional
+      ? element.profile == nil && !isWhole : element.profile != nil && !element.isOptional
     guard let type = element.type, isModel || isAlike else { return nil }
     list.type = .array(type)
     if element.isOptional { list.elements = .drop }
-    return .reading(list)
+    return list
   }
 
   /// What a closure makes of each element.

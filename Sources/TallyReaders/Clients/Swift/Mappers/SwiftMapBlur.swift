@@ -46,6 +46,9 @@ extension SwiftMapReader {
   private mutating func ownPath(_ expression: SwiftExpression) -> JSONKeyPath? {
     switch expression.form {
     case .index, .call:
+      let outside = isProbing
+      isProbing = true
+      defer { isProbing = outside }
       switch value(expression) {
       case .place(let place): return place.path
       case .reading(let reading): return reading.path
@@ -87,6 +90,9 @@ extension SwiftMapReader {
 
   /// Something of the JSON that is made of in a way that is not understood.
   mutating func unknown(_ expression: SwiftExpression, _ what: String) -> SwiftMapValue {
+    if isProbing {
+      return .unknown(SwiftMapUnknown(reason: what, offset: expression.range.lowerBound))
+    }
     guard touchesMap(expression) else { return .constant(expression) }
     var paths: [JSONKeyPath] = []
     var reader = self

@@ -27,6 +27,8 @@ struct SwiftMapReader {
   var doubt: SwiftMapUnknown?
   /// Why what is set may be set otherwise.
   var cloud: SwiftMapUnknown?
+  /// Whether only places are looked for, so that what is not understood need not be looked into.
+  var isProbing = false
   /// How many bodies call one another.
   var calls = 0
 
@@ -117,7 +119,8 @@ struct SwiftMapReader {
       }
       return run(body)
     case .loop: blur([statement], "a loop", at: 0)
-    case .each(_, let sequence, _):
+    case .each(let name, let sequence, let body):
+      if collect(name, sequence, body) { break }
       blur([statement], "a loop over \(text(sequence.range))", at: sequence.range.lowerBound)
     case .choice(let subject, let choices): choose(subject, choices, statement)
     case .result, .failure: return .ends
