@@ -4,7 +4,8 @@ import PackagePlugin
 /// Fails the build of a target where the package's captures have drifted: `tally check` by its `tally.json`.
 ///
 /// The check runs again when a file of the package has changed that may be a capture, a contract or a
-/// client. SwiftPM ends with 1 for a failed build, whatever the check ended with.
+/// client; of new files SwiftPM learns with the next one that changes. There is no output: a report would
+/// become a resource of the target. SwiftPM ends with 1 for a failed build, whatever the check ended with.
 @main
 struct TallyBuildPlugin: BuildToolPlugin {
   private static let configurations = ["tally.json", "tally.yml", "tally.yaml"]
@@ -20,16 +21,14 @@ struct TallyBuildPlugin: BuildToolPlugin {
       Diagnostics.error("there is no tally.json in \(folder.path): make one with tally init")
       return []
     }
-    let report = context.pluginWorkDirectoryURL.appending(path: "\(target.name).tally")
     return [
       .buildCommand(
         displayName: "Checking what \(target.name) is sent",
         executable: try context.tool(named: "tally").url,
         arguments: [
-          "check", "--config", configuration.path, "--quiet", "--report", "xcode", "--report",
-          "json=\(report.path)",
+          "check", "--config", configuration.path, "--quiet", "--report", "xcode",
         ],
-        inputFiles: Self.files(beneath: folder), outputFiles: [report])
+        inputFiles: Self.files(beneath: folder), outputFiles: [])
     ]
   }
 
