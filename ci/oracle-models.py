@@ -19,10 +19,13 @@ class Models:
         self.lines = []
         self.enums = []
         self.generics = []
+        self.choices = []
         for number in range(4):
             self.enumeration(number)
         for number in range(3):
             self.generic(number)
+        for number in range(6):
+            self.choice(number)
         for number in range(count):
             self.model(number)
 
@@ -48,6 +51,36 @@ class Models:
                 cases.append(f"case c{index} = {value}")
         self.lines.append(f"  enum {name}: {kind}, Codable, CaseIterable {{ {'; '.join(cases)} }}")
 
+    def choice(self, number):
+        """An enumeration with associated values, the decoding of which the compiler makes."""
+        name = f"A{number}"
+        cases, labels = [], {}
+        for index in range(self.random.randint(1, 4)):
+            case = f"c{index}"
+            labels[case] = []
+            values = []
+            for place in range(self.random.randint(0, 3)):
+                kind = self.type(2)
+                label = self.pick(["", "", f"v{place}: ", f"_ x{place}: "])
+                mark = self.pick(["", "", "?"])
+                default = DEFAULTS.get(kind) if not mark and self.chance(4) else None
+                values.append(f"{label}{kind}{mark}" + (f" = {default}" if default else ""))
+                labels[case].append((label[:-2] if label.startswith("v") else f"_{place}", default))
+            cases.append(f"case {case}" + (f"({', '.join(values)})" if values else ""))
+        lines = [f"  {self.pick(['', 'indirect '])}enum {name}: Decodable {{"] + [f"    {case}" for case in cases]
+        if self.chance(2):
+            # A case that is left out cannot be decoded.
+            kept = [case for case in labels if len(labels) == 1 or not self.chance(4)] or list(labels)
+            lines += self.keys(kept)
+            labels = {case: labels[case] for case in kept}
+        for case, values in labels.items():
+            if values and self.chance(2):
+                kept = [label for label, default in values if not (default and self.chance(2))]
+                lines += self.keys(kept, f"{case.capitalize()}CodingKeys") if kept else []
+        self.lines += lines + ["  }"]
+        self.choices.append(name)
+        self.names.append(name)
+
     def generic(self, number):
         name = f"G{number}"
         self.generics.append(name)
@@ -60,7 +93,7 @@ class Models:
         if choice < 6 or depth > 2:
             return self.pick(SCALARS)
         if choice == 6:
-            return self.pick(self.enums)
+            return self.pick(self.choices if self.choices and self.chance(2) else self.enums)
         if choice == 7:
             return f"[{self.type(depth + 1)}]"
         if choice == 8:

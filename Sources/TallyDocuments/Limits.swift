@@ -35,6 +35,8 @@
   package static let enoughBodies = 5
   /// How many places of exchanges that were not checked are named for one reason.
   package static let places = 3
+  /// How many models may be decoded from one object, each by the one before.
+  package static let sharers = 32
   /// The longest text, in bytes, that a sample value keeps.
   @inlinable package static var sampleBytes: Int { 256 }
   /// The longest regular expression, in code points.

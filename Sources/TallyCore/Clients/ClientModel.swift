@@ -32,6 +32,8 @@ package struct Model: Sendable {
   package var unknownCase: String?
   /// Whether ``unknownCase`` also stands for a value of another type: `(try? …) ?? .unknown`.
   package var unknownCaseCoversAll = false
+  /// The properties that only some of its objects have.
+  package var variants: ModelVariants?
 
   package init(name: String, content: Content, location: SourceLocation) {
     self.name = name
@@ -43,6 +45,10 @@ package struct Model: Sendable {
     case object([Property])
     case strings([String])
     case integers([Int])
+    /// An enumeration with associated values: an object whose only member names the case.
+    case cases([ModelCase])
+    /// The first of several types that takes the value.
+    case union(ModelUnion)
     /// How it is decoded could not be read from its source: whatever stands there is taken for fine.
     case opaque(Opacity)
   }

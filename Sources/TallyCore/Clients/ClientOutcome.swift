@@ -87,11 +87,11 @@ package struct ClientRead: Sendable {
   /// The declared type, as its source writes it: `Int32?`.
   package let type: String
   /// The JSON types from which the decoder makes a value of the declared type without loss.
-  package let accepts: TypeSet
+  package var accepts: TypeSet
   /// Whether the model is still made when the value is absent.
-  package let toleratesAbsence: Bool
+  package var toleratesAbsence: Bool
   /// Whether the model is still made when the value is null.
-  package let toleratesNull: Bool
+  package var toleratesNull: Bool
   /// The largest integer magnitude that the declared type holds exactly: 2^31 for Int32, 2^53 for
   /// Double; `nil` where digits are kept.
   package let exactIntegers: Double?

@@ -16,7 +16,7 @@ extension ClientModel {
   }
 }
 
-private struct ReadCollector {
+struct ReadCollector {
   let client: ClientModel
   /// The client's profile.
   let profile: DecoderProfile
@@ -26,7 +26,9 @@ private struct ReadCollector {
   private var known: Set<Known> = []
   private var open: [String] = []
   /// Whether a holder makes nil of what fails at the place at hand.
-  private var isAbsorbed = false
+  var isAbsorbed = false
+  /// Whether what is at hand is decoded from some values only, so that nothing need be there.
+  var isConditional = false
 
   private struct Known: Hashable {
     let symbol: ClientSymbol
@@ -65,6 +67,7 @@ private struct ReadCollector {
       for property in model.properties where property.name != supplied {
         add(property, of: name, at: location)
       }
+      addForms(of: model, at: location, as: symbol, source)
       open.removeLast()
     }
   }
@@ -85,7 +88,7 @@ private struct ReadCollector {
     isAbsorbed = outside
   }
 
-  private mutating func add(
+  mutating func add(
     _ property: Property, of model: String, at location: InstanceLocation
   ) {
     let symbol = ClientSymbol(client: client.client, model: model, property: property.name)
@@ -210,7 +213,7 @@ private struct ReadCollector {
     }
   }
 
-  private func location(_ keys: [String], from: InstanceLocation) -> InstanceLocation {
+  func location(_ keys: [String], from: InstanceLocation) -> InstanceLocation {
     let strategy = client.decoder.keyStrategy
     return keys.reduce(from) { location, key in
       let isElement = profile.paths.element(key) != nil
@@ -218,13 +221,19 @@ private struct ReadCollector {
     }
   }
 
-  private mutating func add(_ read: ClientRead) {
+  mutating func add(_ given: ClientRead) {
+    var read = given
+    if isConditional {
+      read.accepts = .any
+      read.toleratesAbsence = true
+      read.toleratesNull = true
+    }
     if known.insert(Known(symbol: read.symbol, location: read.location)).inserted {
       reads.append(read)
     }
   }
 
-  private func read(
+  func read(
     _ symbol: ClientSymbol, _ location: InstanceLocation, _ type: ClientType, absence: Bool,
     null: Bool, adapter: String? = nil, source: SourceLocation? = nil, range: SourceRange? = nil,
     key: String? = nil, strategy: DateStrategy? = nil

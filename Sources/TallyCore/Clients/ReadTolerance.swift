@@ -5,7 +5,7 @@ import TallyDocuments
 extension DecoderProfile {
   /// The JSON types of which it makes a value of a type without loss.
   func accepts(
-    _ type: ClientType, _ settings: ScalarSettings, in client: ClientModel
+    _ type: ClientType, _ settings: ScalarSettings, in client: ClientModel, depth: Int = 0
   ) -> TypeSet {
     switch type {
     case .scalar(let scalar): accepts(meaning(scalar), settings)
@@ -13,13 +13,19 @@ extension DecoderProfile {
     case .dictionary(let key, _):
       key == .scalar(.string) || key == .scalar(.int) || key == .scalar(.any)
         ? TypeSet(.object) : TypeSet(.array)
-    case .optional(let inner), .erased(let inner): accepts(inner, settings, in: client)
+    case .optional(let inner), .erased(let inner):
+      accepts(inner, settings, in: client, depth: depth)
     case .model(let name):
       switch client.models[name]?.content {
       case .strings: accepts(.string, settings)
       case .integers: accepts(.int, settings)
-      case .object, nil: TypeSet(.object)
-      case .opaque: TypeSet.any
+      case .object, .cases, nil: TypeSet(.object)
+      // Types may be tried in turn that are tried in turn themselves.
+      case .union(let union) where depth < 8:
+        union.types.reduce(union.takesNull ? TypeSet.null : []) {
+          $0.union(accepts($1, settings, in: client, depth: depth + 1))
+        }
+      case .union, .opaque: TypeSet.any
       }
     }
   }

@@ -6,7 +6,7 @@ extension ClientModel {
     while let name = open.popLast() {
       guard let model = models[name] else { return name }
       guard visited.insert(name).inserted else { continue }
-      open.append(contentsOf: model.properties.flatMap(\.type.models))
+      open.append(contentsOf: model.held)
     }
     return nil
   }

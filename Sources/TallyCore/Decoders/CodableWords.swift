@@ -15,6 +15,9 @@ enum CodableWords {
     case .absent: return "keyNotFound \"\(fault.key)\"\(Self.place(of: fault.holder))"
     case .null: return "valueNotFound \(wanted(fault))\(place)"
     case .mismatch: return "typeMismatch expected \(wanted(fault)), found \(found(fault))\(place)"
+    case .otherThanOneCase:
+      return "typeMismatch expected \(fault.type), found other than one case\(place)"
+    case .noAlternative: return "no case of \(fault.type) takes a \(found(fault))\(place)"
     case .noISODate:
       return "dataCorrupted \"Expected date string to be ISO8601-formatted.\""
         + Self.place(of: fault.holder)

@@ -31,6 +31,8 @@ package struct Verdict: Sendable, Hashable {
     // What a string turns out not to be.
     case noURL, noUUID, noBase64, noISODate, noPatternDate, noTimeZone
     case unknownCase, oddPairs
+    // What an object or a value is that no case takes.
+    case otherThanOneCase, noAlternative
     // What a number does not fit.
     case unfitNumber
     // What is converted, and how it goes wrong.

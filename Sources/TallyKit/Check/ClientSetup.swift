@@ -140,7 +140,7 @@ extension ClientModel {
   fileprivate var roots: [String] {
     let held = Set(
       models.values.flatMap { model in
-        model.properties.flatMap { $0.type.models.filter { $0 != model.name } }
+        model.held.filter { $0 != model.name }
       })
     return models.values.filter { !$0.properties.isEmpty && !held.contains($0.name) }
       .map(\.name).sorted()

@@ -67,6 +67,11 @@ struct Agreement {
     }
   }
 
+  /// How many cells of a section were compared.
+  func cells(of section: String) -> Int {
+    counts.filter { $0.section == section }.map(\.of).reduce(0, +)
+  }
+
   mutating func exclude(_ reason: String) { excluded[reason, default: 0] += 1 }
 
   var total: (agree: Int, of: Int) {
@@ -105,6 +110,13 @@ struct ClientsProbe {
 
   private init(_ text: String, in file: String) throws {
     let read = try ClientFiles.model(of: InputFile(path: file, bytes: Bytes(text)))
+    decoder = read.decoder
+    models = read.models
+  }
+
+  /// The models that a file of Swift declares.
+  init(swift text: String) throws {
+    let read = try ClientFiles.model(of: InputFile(path: "Probe.swift", bytes: Bytes(text)))
     decoder = read.decoder
     models = read.models
   }

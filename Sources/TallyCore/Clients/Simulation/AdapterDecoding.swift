@@ -107,7 +107,11 @@ extension ClientSimulation {
     switch resolve(keys, in: object, owner: owner, document) {
     case .value(let index, let location):
       let value = slowValue(slot, keys, location)
-      return decodeProperty(value, index, document)
+      guard keys.isEmpty else { return decodeProperty(value, index, document) }
+      // Models that are each decoded from the other's object never come to an end.
+      sharers += 1
+      defer { sharers -= 1 }
+      return sharers > Limits.sharers || decodeProperty(value, index, document)
     case .nothing(let reason, let depth, let location, let index):
       return decodeNothing(
         reason, keys, depth: depth, slot, location: location, index, document)

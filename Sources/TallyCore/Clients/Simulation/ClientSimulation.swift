@@ -13,6 +13,13 @@ package struct ClientSimulation: Sendable {
   var records: [Record] = []
   /// The stack of what was found in the objects that are being decoded.
   var frames: [Found] = []
+  /// The simulation on the side that tells which of several types takes a value; at most one.
+  var trial: [ClientSimulation] = []
+  let isTrial: Bool
+  /// What the trial has found of the body at hand: whether a type failed at a value.
+  var attempts: [UInt64: Bool] = [:]
+  /// How many models are being decoded from one object.
+  var sharers = 0
   private let root: Int32
   private let rootName: String
   /// The number of the body at hand, from 1.
@@ -31,6 +38,7 @@ package struct ClientSimulation: Sendable {
     plan = SimulationPlan(client: client, profile: profile)
     let type = plan.type(root)
     rootName = root.description
+    isTrial = false
     self.root = 0
     tree.slots.append(SimulationTree.Slot(property: -1, object: -1))
     let place = tree.place(
@@ -39,6 +47,26 @@ package struct ClientSimulation: Sendable {
       SimulationTree.Value(
         type: type, slot: 0, place: place, isAbsorbed: false, absorbs: false, settings: 0,
         entry: plan.types[Int(type)], traits: [], profile: 0))
+  }
+
+  /// A simulation with the same types that keeps what it finds to itself.
+  init(trialOf other: ClientSimulation) {
+    plan = other.plan
+    isTrial = true
+    root = 0
+    rootName = ""
+    tree.slots.append(SimulationTree.Slot(property: -1, object: -1))
+    tree.values.append(
+      SimulationTree.Value(
+        type: 0, slot: 0, place: 0, isAbsorbed: false, absorbs: false, settings: 0,
+        entry: plan.types[0], traits: []))
+  }
+
+  /// Goes on to a body, if it is another one.
+  mutating func begin(_ number: UInt32) {
+    guard body != number else { return }
+    body = number
+    attempts.removeAll(keepingCapacity: true)
   }
 
   /// Decodes one body.

@@ -104,7 +104,7 @@ extension ClientSimulation {
     case .dictionary, .integerKeys, .pairs: found == .object
     case .strings: found == .string
     case .integers: found == .integer
-    case .model, .unknown, .erased: false
+    case .model, .cases, .union, .unknown, .erased: false
     case .scalar:
       switch type.scalar {
       case .any: true

@@ -29,6 +29,12 @@ extension ClientSimulation {
       let slot = tree.slotLists[Int(position)]
       if decodeSlowly(slot, owner: index, document) { failed = true }
     }
+    let at = tree.objects[Int(object)]
+    if at.depth == 0, plan.models[Int(at.model)].variants >= 0,
+      decodeVariant(object, index, document)
+    {
+      failed = true
+    }
     tree.objects[Int(object)].lastBody = body
     tree.objects[Int(object)].lastIndex = Int32(index)
     tree.objects[Int(object)].lastFailed = failed

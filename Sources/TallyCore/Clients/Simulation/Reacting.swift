@@ -121,7 +121,7 @@ extension CollectionRules {
   /// The rule for elements of a kind.
   func members(of kind: SimulationPlan.Kind) -> Members {
     switch kind {
-    case .model: models
+    case .model, .cases, .union: models
     case .strings, .integers: cases
     default: others
     }
@@ -133,7 +133,7 @@ extension CollectionRules {
   func members(of type: ClientType, in client: ClientModel) -> Members {
     guard case .model(let name) = type.unwrapped else { return others }
     return switch client.models[name]?.content {
-    case .object: models
+    case .object, .cases, .union: models
     case .strings, .integers: cases
     case .opaque, nil: others
     }

@@ -28,7 +28,7 @@ extension ClientSimulation {
     return tag?.key
   }
 
-  private mutating func makeObject(_ key: SimulationTree.ObjectKey, path: Int32) -> Int32 {
+  mutating func makeObject(_ key: SimulationTree.ObjectKey, path: Int32) -> Int32 {
     let number = Int32(tree.objects.count)
     var object = SimulationTree.Object(
       model: key.model, location: key.location, path: path, depth: 0, isAbsorbed: key.isAbsorbed)
@@ -50,7 +50,7 @@ extension ClientSimulation {
   /// Whether a property takes one value from a path of plain keys.
   private func isPlain(_ property: Int32) -> Bool {
     let operands = plan.properties[Int(property)].operands
-    guard operands.count == 1, let keys = operands.first else { return false }
+    guard operands.count == 1, let keys = operands.first, !keys.isEmpty else { return false }
     switch plan.profile.paths.syntax {
     case .keyValueCoding: return keys.count == 1 || !keys.contains { $0.hasPrefix("@") }
     case .keysAndBrackets: return !keys.contains { plan.profile.paths.element($0) != nil }

@@ -7,6 +7,8 @@ struct SimulationPlan {
     /// A dictionary whose keys are integers, and one whose keys are neither integers nor strings.
     case integerKeys, pairs
     case model, strings, integers
+    /// An object whose only member names a case, and types that are tried in turn.
+    case cases, union
     /// A name that no model has.
     case unknown
     /// A model that the library does not see.
@@ -79,6 +81,8 @@ struct SimulationPlan {
   struct ModelEntry {
     let name: String
     var properties: [Int32]
+    /// The number of its variants; -1 where all its objects are alike.
+    var variants: Int32 = -1
   }
 
   let client: ClientModel
@@ -86,12 +90,17 @@ struct SimulationPlan {
   var profiles: [DecoderProfile]
   var types: [TypeEntry] = []
   var typeNames: [String] = []
+  /// What each type that is tried in turn with others takes.
+  var accepted: [Int32: TypeSet] = [:]
   var properties: [PropertyEntry] = []
   var traits: [Traits] = []
   var models: [ModelEntry] = []
   var settings: [ScalarSettings]
   var cases: [[String]] = []
   var integerCases: [[Int]] = []
+  var caseTables: [[CaseEntry]] = []
+  var unions: [UnionEntry] = []
+  var variants: [VariantsEntry] = []
   private var typeNumbers: [ClientType: Int32] = [:]
   var modelNumbers: [String: Int32] = [:]
 
@@ -161,6 +170,8 @@ struct SimulationPlan {
       return TypeEntry(
         kind: .integers, inner: Int32(integerCases.count - 1), hasUnknownCase: hasUnknownCase,
         coversAll: coversAll)
+    case .cases(let cases): return casesEntry(cases, of: name)
+    case .union(let union): return unionEntry(union, coversAll: coversAll)
     case .opaque: return TypeEntry(kind: .scalar, scalar: .any)
     case nil: return TypeEntry(kind: .unknown)
     }

@@ -8,7 +8,13 @@ extension SimulationPlan {
     let number = Int32(models.count)
     modelNumbers[name] = number
     models.append(ModelEntry(name: name, properties: []))
-    let declared = client.models[name]?.properties ?? []
+    guard let declared = client.models[name] else { return number }
+    addProperties(declared.properties, of: name, to: number)
+    addVariants(of: declared, to: number)
+    return number
+  }
+
+  mutating func addProperties(_ declared: [Property], of name: String, to number: Int32) {
     for each in declared where each.opacity == nil || each.isPresenceKnown {
       if each.isPresenceKnown {
         models[Int(number)].properties.append(presence(of: each, in: name))
@@ -18,7 +24,6 @@ extension SimulationPlan {
         each.operands.isEmpty ? [property(each, of: name)] : derived(each, of: name, from: declared)
       models[Int(number)].properties += compiled
     }
-    return number
   }
 
   /// A property that takes whatever stands there, and fails where nothing or null does.

@@ -25,6 +25,8 @@ struct SimulationTree {
     var learned: Int32 = 0
     /// What is told of the object itself.
     var slot: Int32 = -1
+    /// What is told of the member that says which variant it is.
+    var tagSlot: Int32 = -1
     /// The last value decoded here, and what came of it: two adapters may read one list.
     var lastBody: UInt32 = 0
     var lastIndex: Int32 = -1
@@ -120,6 +122,10 @@ struct SimulationTree {
   var siteNumbers: [UInt64: Int32] = [:]
   /// Values of slow properties, by slot and location.
   var slowValues: [UInt64: Int32] = [:]
+  /// Values that stand in the place of others, or behind them, by those and their place.
+  var formValues: [UInt64: Int32] = [:]
+  /// The cases that names stand for, by enumeration and name.
+  var caseNumbers: [UInt64: Int32] = [:]
   /// Models by location, so that two properties that read one list share what is below it.
   var objectNumbers: [ObjectKey: Int32] = [:]
 

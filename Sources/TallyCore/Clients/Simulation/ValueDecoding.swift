@@ -43,7 +43,8 @@ extension ClientSimulation {
         type.scalar, document, index, plan.settings[Int(settings)])
       return verdict.outcome != .failObject
     case .list, .pairs: return found == .array
-    case .dictionary, .integerKeys, .model: return found == .object
+    case .dictionary, .integerKeys, .model, .cases: return found == .object
+    case .union: return plan.unions[Int(type.inner)].types.contains { plan.accepts($0).allows(found) }
     case .strings: return found == .string && hasCase(Int(type.inner), index, document)
     case .integers: return found == .integer
     case .unknown, .erased: return false
@@ -80,7 +81,9 @@ extension ClientSimulation {
     _ value: Int32, _ at: SimulationTree.Value, _ index: Int, _ document: borrowing Document
   ) -> Bool {
     let type = at.entry
-    if document.type(index) == .null { return decodeNull(value, type, index, document) }
+    if document.type(index) == .null, type.kind != .union || type.isOptional {
+      return decodeNull(value, type, index, document)
+    }
     return switch type.kind {
     case .scalar: false
     case .list: decodeList(value, type, index, document)
@@ -88,6 +91,8 @@ extension ClientSimulation {
     case .pairs: decodePairs(value, type, index, document)
     case .model: decodeModel(value, index, document)
     case .strings, .integers: decodeCase(value, type, index, document)
+    case .cases: decodeCases(value, type, index, document)
+    case .union: decodeUnion(value, type, index, document)
     case .unknown, .erased: react(.fail(.mismatch), value, index, document)
     }
   }
@@ -122,10 +127,10 @@ extension ClientSimulation {
   static func container(of type: SimulationPlan.TypeEntry) -> Verdict.Wanted {
     switch type.kind {
     case .list, .pairs: .array
-    case .dictionary, .integerKeys, .model: .dictionary
+    case .dictionary, .integerKeys, .model, .cases: .dictionary
     case .strings: .string
     case .integers: .int
-    case .scalar, .unknown, .erased: .declared
+    case .scalar, .union, .unknown, .erased: .declared
     }
   }
 

@@ -57,7 +57,8 @@ extension ClientSimulation {
     let parts = plan.profile.paths.namesKeys ? keys : [name]
     let last = parts.last ?? ""
     let parent = parts.dropLast().reduce(holder) { tree.path($0, $1) }
-    let path = tree.path(parent, last)
+    // What is decoded from its holder's own object has no part in the path.
+    let path = parts.isEmpty ? holder : tree.path(parent, last)
     return tree.place(
       SimulationTree.Place(
         location: location, type: type, path: path, holder: parent, key: tree.text(last)))

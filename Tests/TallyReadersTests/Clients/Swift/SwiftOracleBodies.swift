@@ -34,9 +34,29 @@ struct SwiftOracleBodies {
     switch client.models[name]?.content {
     case .strings(let cases): return "\"\(cases.randomElement(using: &random) ?? "")\""
     case .integers(let cases): return "\(cases.randomElement(using: &random) ?? 0)"
-    case .object(let properties): return object(properties, depth: depth)
+    case .object(let properties):
+      return object(properties, client.models[name]?.variants, depth: depth)
+    case .cases(let cases): return self.cases(cases, depth: depth)
+    case .union(let union):
+      guard depth < 6, let type = union.types.randomElement(using: &random) else { return "null" }
+      return union.takesNull && chance(8) ? "null" : value(type, depth: depth + 1)
     case .opaque, nil: return anything()
     }
+  }
+
+  /// One case mostly; now and then none, two, or beside a name that nobody knows.
+  private mutating func cases(_ cases: [ModelCase], depth: Int) -> String {
+    var texts: [String] = []
+    for _ in 0..<(chance(12) ? Int.random(in: 0...2, using: &random) : 1) {
+      guard let each = cases.randomElement(using: &random) else { break }
+      let key = client.decoder.keyStrategy.jsonName(forKey: each.key.keys[0])
+      guard let inner = slip(object(each.properties, nil, depth: depth + 1), one: 15) else {
+        continue
+      }
+      texts.append("\"\(key)\":\(inner)")
+    }
+    if chance(8) { texts.append("\"stranger\":1") }
+    return "{\(texts.shuffled(using: &random).joined(separator: ","))}"
   }
 
   private final class Node {
@@ -50,10 +70,22 @@ struct SwiftOracleBodies {
     }
   }
 
-  private mutating func object(_ properties: [Property], depth: Int) -> String {
+  private mutating func object(
+    _ own: [Property], _ variants: ModelVariants?, depth: Int
+  ) -> String {
     let root = Node()
+    var properties = own
+    var tag: String?
+    if let variants, let branch = variants.branches.randomElement(using: &random) {
+      tag = branch.tags.randomElement(using: &random)
+      properties += branch.properties
+    }
     for property in properties where property.operands.isEmpty {
-      for path in property.paths where !path.keys.isEmpty {
+      for path in property.paths {
+        guard !path.keys.isEmpty else {
+          share(property.operandType, with: root, depth: depth)
+          continue
+        }
         var node = root
         for key in path.keys { node = node[client.decoder.keyStrategy.jsonName(forKey: key)] }
         // A model within itself ends at some depth.
@@ -62,11 +94,33 @@ struct SwiftOracleBodies {
         if let other = property.alternatives.randomElement(using: &random), chance(3) {
           type = other
         }
-        guard let text = slip(value(type, depth: depth + 1)) else { continue }
+        let isTag = property.name == variants?.tag
+        let plain = isTag ? tag.map { quoted($0, type) } : nil
+        guard let text = slip(plain ?? value(type, depth: depth + 1), one: isTag ? 20 : nil) else {
+          continue
+        }
         node.text = text
       }
     }
     return write(root)
+  }
+
+  /// Adds what a model needs that is decoded from the same object.
+  private mutating func share(_ type: ClientType, with root: Node, depth: Int) {
+    guard case .model(let name) = type.unwrapped, depth < 6 else { return }
+    let text = model(name, depth: depth + 1)
+    guard text.hasPrefix("{\""), text.hasSuffix("}") else { return }
+    root[""].text = String(text.dropFirst().dropLast())
+  }
+
+  private func quoted(_ tag: String, _ type: ClientType) -> String {
+    switch type.unwrapped {
+    case .scalar(.string): return "\"\(tag)\""
+    case .model(let name):
+      if case .strings = client.models[name]?.content { return "\"\(tag)\"" }
+      return tag
+    default: return tag
+    }
   }
 
   private mutating func write(_ node: Node) -> String {
@@ -74,6 +128,10 @@ struct SwiftOracleBodies {
     var texts: [String] = []
     for (key, child) in node.members.shuffled(using: &random)
     where child.text != nil || !child.members.isEmpty {
+      if key.isEmpty, let shared = child.text {
+        texts.append(shared)
+        continue
+      }
       let isHolder = child.text == nil
       guard let text = isHolder ? slip(write(child), one: 30) : write(child) else { continue }
       texts.append("\"\(key)\":\(text)")

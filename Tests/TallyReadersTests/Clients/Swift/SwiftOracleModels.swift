@@ -18,6 +18,8 @@ enum SwiftOracle {
       ("Several", Several.self),
       ("Extended", Extended.self), ("Identifiers", Identifiers.self), ("Wrapped", Wrapped.self),
       ("Later", Later.self), ("Composed", Composed.self), ("Recursive", Recursive.self),
+      ("Shapes", Shapes.self), ("Expression", Expression.self), ("Renamed", Renamed.self),
+      ("Either<Plain>", Either<Plain>.self), ("Bare", Bare.self),
     ]
   }
 
@@ -257,6 +259,43 @@ enum SwiftOracle {
   typealias Model = Decodable & Sendable
 
   struct Composed: Model, Identifiable { let id: Int }
+
+  enum Shape: Decodable {
+    case circle(radius: Double), square(side: Double, Int?)
+    case text(_ value: String, kind: Kind = .news)
+    case nothing
+    case list([Int], _: [String: Plain]?)
+  }
+
+  struct Shapes: Decodable {
+    let shape: Shape
+    let other: Shape?
+    let all: [Shape]
+    let byName: [String: Shape]?
+  }
+
+  indirect enum Expression: Decodable {
+    case number(Double)
+    case sum(Expression, Expression)
+    case call(name: String, arguments: [Expression])
+  }
+
+  enum Renamed: Decodable {
+    case first(value: Int, other: String = "x")
+    case second(Int)
+    case hidden(Int)
+
+    enum CodingKeys: String, CodingKey { case first = "the_first", second }
+    enum FirstCodingKeys: String, CodingKey { case value = "the_value" }
+    enum SecondCodingKeys: String, CodingKey { case _0 = "value" }
+  }
+
+  enum Either<Value: Decodable>: Decodable {
+    case one(Value)
+    case many([Value], next: Value?)
+  }
+
+  enum Bare: Decodable { case on, off }
 
   final class Recursive: Decodable {
     let id: Int

@@ -11,7 +11,7 @@ extension SwiftDeclarationReader {
         name: tokens.name(at), place: Int(tokens[at].start), end: Int(tokens[at].end))
       at += 1
       if tokens.isMark(at, "(") {
-        item.hasValues = true
+        item.values = values(until: tokens.partner(at))
         at = tokens.partner(at) + 1
       }
       if tokens.isMark(at, "=") {
@@ -20,6 +20,35 @@ extension SwiftDeclarationReader {
       }
       type.cases.append(item)
     } while tokens.isMark(at, ",")
+  }
+
+  /// What stands between the parentheses of a case.
+  private func values(until end: Int) -> [SwiftCaseValue] {
+    var list: [SwiftCaseValue] = []
+    var next = at + 1
+    while next < end {
+      let place = Int(tokens[next].start)
+      var label: String?
+      if tokens.isName(next) || tokens.isMark(next, "_") {
+        // `_ name: Int` and `_: Int` have no label.
+        let colon = tokens.isMark(next + 1, ":") ? next + 1 : next + 2
+        if tokens.isMark(colon, ":"), colon < end {
+          let isNamed = tokens.isName(next) && tokens.text(next) != "_"
+          label = isNamed ? tokens.name(next) : nil
+          next = colon + 1
+        }
+      }
+      var parser = SwiftTypeParser(tokens, at: next)
+      let type = parser.type()
+      next = max(parser.at, next)
+      let isWhole = next >= end || tokens.isMark(next, ",") || tokens.isMark(next, "=")
+      while next < end, !tokens.isMark(next, ",") {
+        next = tokens[next].partner >= 0 ? tokens.partner(next) + 1 : next + 1
+      }
+      next += 1
+      list.append(SwiftCaseValue(label: label, type: isWhole ? type : nil, place: place))
+    }
+    return list
   }
 
   private mutating func raw() -> SwiftCase.Raw {

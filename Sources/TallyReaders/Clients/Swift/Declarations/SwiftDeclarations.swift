@@ -81,7 +81,18 @@ struct SwiftCase: Sendable {
   /// Where its name ends.
   let end: Int
   var raw = Raw.none
-  var hasValues = false
+  /// What it holds; `nil` where it holds nothing.
+  var values: [SwiftCaseValue]?
+
+  var hasValues: Bool { values != nil }
+}
+
+/// One associated value of a case.
+struct SwiftCaseValue: Sendable {
+  let label: String?
+  /// `nil` for a type that is not understood.
+  let type: SwiftTypeSyntax?
+  let place: Int
 }
 
 /// An initializer or a function.

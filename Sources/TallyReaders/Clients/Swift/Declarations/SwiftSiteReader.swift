@@ -71,6 +71,8 @@ struct SwiftSiteReader {
       return SwiftStrategySite(kind: kind, value: "", argument: nil, place: place)
     }
     let value = tokens.name(last)
+    // A copy of what another decoder has says nothing new.
+    if value == kind.rawValue { return nil }
     var argument: String?
     if tokens.isMark(at, "("), tokens.touchesPrevious(at) { argument = lastName(in: at) }
     return SwiftStrategySite(kind: kind, value: value, argument: argument, place: place)

@@ -70,10 +70,7 @@ final class SwiftCompiler {
   /// Models that stand for what is not known, and that no property came to need in the end.
   private func leaveOutUnused() {
     var used = asked
-    for property in models.values.flatMap(\.properties) {
-      let types = [property.type, property.decodedType].compactMap(\.self) + property.alternatives
-      used.formUnion(types.flatMap(\.models))
-    }
+    for model in models.values { used.formUnion(model.held) }
     models = models.filter { instances[$0.key] != nil || used.contains($0.key) }
   }
 

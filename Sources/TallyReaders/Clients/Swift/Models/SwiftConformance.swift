@@ -13,6 +13,24 @@ extension SwiftProgram {
     return conforms(entity, to: protocols, &visited, depth: 0)
   }
 
+  /// The protocols of the client's own that a type conforms to, those that others refine too.
+  func protocols(of entity: SwiftEntity) -> [SwiftEntity] {
+    var found: [SwiftEntity] = []
+    var open = parts(of: entity)
+    while let part = open.popLast(), found.count < 64 {
+      for type in self[part].inherits {
+        guard case .named(let components) = type.form,
+          case .types(let entities)? = lookup(
+            components.map(\.name), scope: self[part].scope, file: part.file),
+          let next = entities.first, self[next].kind == .protocol, !found.contains(next)
+        else { continue }
+        found.append(next)
+        open.append(next)
+      }
+    }
+    return found
+  }
+
   private func conforms(
     _ entity: SwiftEntity, to protocols: Set<String>, _ visited: inout Set<String>, depth: Int
   ) -> Bool {

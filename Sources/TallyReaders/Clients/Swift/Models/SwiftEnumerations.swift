@@ -10,9 +10,7 @@ extension SwiftCompiler {
     if library == .codable, let body = decodingInit(of: instance.entity) {
       return SwiftEnumerationReader(self, instance, body).model(name: name, at: location)
     }
-    let content =
-      rawCases(of: instance.entity)
-      ?? .opaque(Opacity("\(name) has cases without raw values", at: location))
+    let content = rawCases(of: instance.entity) ?? cases(of: instance, name: name, at: location)
     return Model(name: name, content: content, location: location)
   }
 

@@ -40,8 +40,11 @@ extension SwiftCompiler {
   /// The context of what stands in a type.
   func context(of instance: SwiftInstance, in part: SwiftEntity? = nil) -> SwiftContext {
     let declared = program[instance.entity]
+    // In the extension of a protocol names are looked up as if it stood in the type.
+    let isOwn = part.map { program[$0].name == declared.name } ?? true
     var context = SwiftContext(
-      scope: program[part ?? instance.entity].name, file: (part ?? instance.entity).file)
+      scope: isOwn ? program[part ?? instance.entity].name : declared.name,
+      file: (part ?? instance.entity).file)
     for (name, type) in zip(declared.generics, instance.arguments) { context.generics[name] = type }
     return context
   }
@@ -81,7 +84,14 @@ extension SwiftCompiler {
 
   /// The `init(from:)` that a type declares, and where.
   func decodingInit(of entity: SwiftEntity) -> SwiftBody? {
-    for part in program.parts(of: entity) {
+    if let own = decodingInit(in: program.parts(of: entity)) { return own }
+    // A protocol may bring one with it, which stands before what the compiler would make.
+    return decodingInit(
+      in: program.protocols(of: entity).flatMap { program.extensions[program[$0].name] ?? [] })
+  }
+
+  private func decodingInit(in parts: [SwiftEntity]) -> SwiftBody? {
+    for part in parts {
       for function in program[part].functions {
         if let decoder = function.decoder, let body = function.body {
           return SwiftBody(part: part, range: body, place: function.place, decoder: decoder)

@@ -9,12 +9,23 @@ extension SwiftCompiler {
     _ variable: SwiftVariable, key: SwiftKey, in context: SwiftContext
   ) -> Property? {
     let location = places.location(variable.place, in: context.file)
-    var property = Property(
+    let property = Property(
       name: variable.name, paths: [[key].path(at: location)],
       type: declaredType(of: variable, in: context), location: location)
     if let wrapper = variable.attributes.first(where: { !$0.isOfCompiler }) {
       return wrapped(property, by: wrapper, variable, in: context)
     }
+    return self.variable(variable, key: key, in: context)
+  }
+
+  /// A property without a wrapper.
+  func variable(
+    _ variable: SwiftVariable, key: SwiftKey, in context: SwiftContext
+  ) -> Property {
+    let location = places.location(variable.place, in: context.file)
+    var property = Property(
+      name: variable.name, paths: [[key].path(at: location)],
+      type: declaredType(of: variable, in: context), location: location)
     if let type = variable.type {
       apply(oneValue(of: type, in: context), to: &property)
       if case .array(let element) = type.wrapped.form, let one = oneValue(of: element, in: context),
