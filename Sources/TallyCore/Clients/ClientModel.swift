@@ -103,8 +103,8 @@ package struct Property: Sendable {
   package var traps = false
   /// Why its mapping rule could not be read; `nil` for one that could.
   package var opacity: Opacity?
-  /// Whether only what its value comes to could not be read: that there must be one is known.
-  package var isPresenceKnown = false
+  /// What is known of it though its value is not.
+  package var known = KnownPart.nothing
   /// Where the property is declared.
   package var location: SourceLocation
   /// The text of its type; `nil` where it stands in no text that could be edited.

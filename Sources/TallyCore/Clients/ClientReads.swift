@@ -33,6 +33,7 @@ struct ReadCollector {
   private struct Known: Hashable {
     let symbol: ClientSymbol
     let location: InstanceLocation
+    let isPlain: Bool
   }
 
   init(client: ClientModel) {
@@ -63,6 +64,12 @@ struct ReadCollector {
         return add(read)
       }
       open.append(name)
+      if case .union(let union) = model.content, let opacity = union.opacity {
+        var read = read(
+          symbol, location, .scalar(.any), absence: true, null: true, source: model.location)
+        read.role = .opaque(opacity.telling(.decoding))
+        add(read)
+      }
       if profile.refusesUnknownKeys { addRefusing(model, type, at: location) }
       for property in model.properties where property.name != supplied {
         add(property, of: name, at: location)
@@ -92,7 +99,10 @@ struct ReadCollector {
     _ property: Property, of model: String, at location: InstanceLocation
   ) {
     let symbol = ClientSymbol(client: client.client, model: model, property: property.name)
-    if let opacity = property.opacity { return addOpaque(property, opacity, symbol, at: location) }
+    if let opacity = property.opacity {
+      addOpaque(property, opacity, symbol, at: location)
+      guard property.known != .nothing else { return }
+    }
     guard property.operands.isEmpty else {
       return addDerived(property, symbol, of: model, at: location)
     }
@@ -110,13 +120,14 @@ struct ReadCollector {
         symbol, target, operand, absence: toleratesAbsence, null: toleratesNull,
         adapter: property.adapter?.name, source: path.location, range: path.ranges.last,
         key: path.keys.last, strategy: property.dateStrategy)
+      if property.known == .presence { read.accepts = .any }
       read.outcomeOfMismatch = asking.outcomeOfMismatch(property, operand, in: client)
       read.insertion = path.insertion
       read.isOneKey = path.isOneKey
       read.optionalMark = property.optionalMark
       add(read)
       addHolders(of: path, property, symbol, from: location, toleratesAbsence)
-      addContent(of: property, operand, at: target, symbol)
+      if property.known != .presence { addContent(of: property, operand, at: target, symbol) }
     }
   }
 
@@ -178,7 +189,7 @@ struct ReadCollector {
     for target in targets.isEmpty ? [location] : targets {
       var read = read(
         symbol, target, .scalar(.any), absence: true, null: true, source: property.location)
-      read.role = .opaque(opacity)
+      read.role = .opaque(opacity.telling(property.known))
       add(read)
     }
   }
@@ -228,7 +239,8 @@ struct ReadCollector {
       read.toleratesAbsence = true
       read.toleratesNull = true
     }
-    if known.insert(Known(symbol: read.symbol, location: read.location)).inserted {
+    let key = Known(symbol: read.symbol, location: read.location, isPlain: read.role == .plain)
+    if known.insert(key).inserted {
       reads.append(read)
     }
   }

@@ -21,10 +21,15 @@ package struct ModelUnion: Sendable {
   package var types: [ClientType]
   /// Whether null is a value of its own.
   package var takesNull: Bool
+  /// Why it is not known what becomes of a value that was decoded; `nil` where it is.
+  package var opacity: Opacity?
 
-  package init(types: [ClientType], takesNull: Bool) {
+  package init(
+    types: [ClientType], takesNull: Bool = false, opacity: Opacity? = nil
+  ) {
     self.types = types
     self.takesNull = takesNull
+    self.opacity = opacity
   }
 }
 
@@ -45,6 +50,8 @@ package struct ModelVariants: Sendable {
   /// boolean or an enumeration that must be there.
   package var tag: String
   package var branches: [Branch]
+  /// The tags of objects that cannot be decoded.
+  package var refused: [String] = []
   /// What objects with any other tag have; `nil` where they cannot be decoded.
   package var otherwise: [Property]?
 

@@ -20,6 +20,15 @@ package struct Opacity: Sendable, Hashable {
   }
 }
 
+/// What is known of a property whose value is opaque.
+package enum KnownPart: Sendable, Hashable {
+  case nothing
+  /// There must be a value other than null.
+  case presence
+  /// How it is decoded, before something that is not understood is made of it.
+  case decoding
+}
+
 /// A comment that asks for silence: `// tally:ignore missing-field until the new server is out`.
 package struct SourceIgnore: Sendable, Hashable {
   /// The rule's id, as it is written.
@@ -34,5 +43,16 @@ package struct SourceIgnore: Sendable, Hashable {
     self.why = why
     self.location = location
     self.line = line
+  }
+}
+
+extension Opacity {
+  /// With what is known all the same.
+  func telling(_ known: KnownPart) -> Opacity {
+    switch known {
+    case .nothing: self
+    case .presence: Opacity("\(reason); that there must be a value is checked", at: location)
+    case .decoding: Opacity("\(reason); how it is decoded before is checked", at: location)
+    }
   }
 }

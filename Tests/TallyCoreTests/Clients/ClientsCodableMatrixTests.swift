@@ -72,7 +72,9 @@ struct ClientsCodableMatrixTests {
   private static func normal(_ detail: String) -> String {
     var text = detail.replacing(" without a path: ", with: "\u{0}").replacing(".*", with: ".k")
     text = String(text.prefix { $0 != "\u{0}" }).replacing("\"", with: "")
-    text = text.replacing(#/typeMismatch expected (.+), found (other than one case|\w+)/#) { "typeMismatch \($0.1)" }
+    text = text.replacing(#/typeMismatch expected (.+), found (other than one case|\w+)/#) {
+      "typeMismatch \($0.1)"
+    }
     text = text.replacing(#/valueNotFound .*? at /#, with: "valueNotFound at ")
     return text.replacing(#/Cannot initialize.*value/#, with: "Cannot initialize")
   }

@@ -141,14 +141,16 @@ extension ClientSimulation {
   ) -> Bool {
     let at = tree.objects[Int(object)]
     let variants = plan.variants[Int(plan.models[Int(at.model)].variants)]
-    guard case .value(let tag, let location) = resolve(
-      variants.keys, in: object, owner: index, document),
+    guard
+      case .value(let tag, let location) = resolve(
+        variants.keys, in: object, owner: index, document),
       let text = Self.tagText(tag, document)
     else {
       // What is wrong with the tag is told of the tag.
       return false
     }
-    guard let branch = variants.branches[text] ?? variants.otherwise else {
+    let isRefused = variants.refused.contains(text)
+    guard !isRefused, let branch = variants.branches[text] ?? variants.otherwise else {
       return tellOfTag(object, variants, location, tag, document)
     }
     let key = SimulationTree.ObjectKey(

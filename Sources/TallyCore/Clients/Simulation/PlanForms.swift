@@ -19,6 +19,7 @@ extension SimulationPlan {
     let tag: Int32
     /// The number of each branch's model, by the tag's text.
     let branches: [String: Int32]
+    let refused: Set<String>
     let otherwise: Int32?
   }
 
@@ -61,7 +62,10 @@ extension SimulationPlan {
       for text in branch.tags where branches[text] == nil { branches[text] = inner }
     }
     let otherwise = declared.otherwise.map { nameless($0, of: model.name) }
-    variants.append(VariantsEntry(keys: keys, tag: tag, branches: branches, otherwise: otherwise))
+    variants.append(
+      VariantsEntry(
+        keys: keys, tag: tag, branches: branches, refused: Set(declared.refused),
+        otherwise: otherwise))
     models[Int(number)].variants = Int32(variants.count - 1)
   }
 

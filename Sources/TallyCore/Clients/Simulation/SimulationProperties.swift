@@ -15,13 +15,16 @@ extension SimulationPlan {
   }
 
   mutating func addProperties(_ declared: [Property], of name: String, to number: Int32) {
-    for each in declared where each.opacity == nil || each.isPresenceKnown {
-      if each.isPresenceKnown {
-        models[Int(number)].properties.append(presence(of: each, in: name))
-        continue
-      }
+    for each in declared {
       let compiled =
-        each.operands.isEmpty ? [property(each, of: name)] : derived(each, of: name, from: declared)
+        switch (each.opacity, each.known) {
+        case (_?, .nothing): [] as [Int32]
+        case (_?, .presence): [presence(of: each, in: name)]
+        case (_?, .decoding): [property(each, of: name)]
+        case (nil, _):
+          each.operands.isEmpty
+            ? [property(each, of: name)] : derived(each, of: name, from: declared)
+        }
       models[Int(number)].properties += compiled
     }
   }

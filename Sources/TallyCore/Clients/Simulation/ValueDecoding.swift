@@ -44,7 +44,8 @@ extension ClientSimulation {
       return verdict.outcome != .failObject
     case .list, .pairs: return found == .array
     case .dictionary, .integerKeys, .model, .cases: return found == .object
-    case .union: return plan.unions[Int(type.inner)].types.contains { plan.accepts($0).allows(found) }
+    case .union:
+      return plan.unions[Int(type.inner)].types.contains { plan.accepts($0).allows(found) }
     case .strings: return found == .string && hasCase(Int(type.inner), index, document)
     case .integers: return found == .integer
     case .unknown, .erased: return false

@@ -22,10 +22,15 @@ struct SwiftEnumerationReader {
     for (number, statement) in statements.enumerated() {
       guard case .choice(let subject, let choices) = statement, number == statements.count - 1
       else { continue }
-      return chosen(subject, choices, reader, model) ?? opaque(model, reader)
+      return chosen(subject, choices, reader, model) ?? kept(model)
     }
-    reader.run(statements)
-    return converted(reader, model) ?? opaque(model, reader)
+    reader.run(statements, isTop: true)
+    return converted(reader, model) ?? kept(model)
+  }
+
+  /// Of the form `self = .news(try container.decode(News.self, forKey: .news))`.
+  private func kept(_ model: Model) -> Model {
+    compiler.enumeration(reader, name: model.name, at: model.location) ?? opaque(model, reader)
   }
 
   private func opaque(_ given: Model, _ reader: SwiftInitReader) -> Model {
@@ -38,6 +43,7 @@ struct SwiftEnumerationReader {
   /// Of the form `self = Kind(rawValue: raw) ?? .unknown`.
   private func converted(_ reader: SwiftInitReader, _ given: Model) -> Model? {
     guard case .reading(let reading)? = reader.values["self"], reader.doubt == nil,
+      reader.refusals.isEmpty, reader.variants == nil,
       reading.path.isEmpty, reading.isRequired || reading.isLenient,
       reading.type.unwrapped == .model(given.name),
       let content = compiler.rawCases(of: instance.entity)
@@ -73,7 +79,9 @@ struct SwiftEnumerationReader {
           model.unknownCase = caseName(reader.text(value.range))
         default: return nil
         }
-      } else if case .assignment(let target, "=", _)? = choice.body.first, target.path == ["self"] {
+      } else if case .assignment(let target, "=", let value)? = choice.body.first,
+        target.path == ["self"], !reader.touchesDecoder(value)
+      {
         continue
       } else {
         return nil

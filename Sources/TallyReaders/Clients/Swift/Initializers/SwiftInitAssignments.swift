@@ -15,15 +15,48 @@ extension SwiftInitReader {
     _ target: SwiftExpression, _ mark: String, _ expression: SwiftExpression
   ) {
     let name = target.path == ["self"] ? "self" : property(named: target)
-    let declared = name == "self" ? Self.own : name.flatMap(declaredType)
+    if name == "self", isEnumeration, mark == "=", assignCase(expression) { return }
+    let isLocal = target.path?.count == 1 && name.map { locals[$0] != nil } == true
+    let declared =
+      name == "self"
+      ? Self.own : name.flatMap { isLocal ? localTypes[$0] : declaredType($0) }
+    if name == "_" { demand(expression) }
     var value = self.value(expression, expecting: declared)
     if mark != "=" { value = unknown("is changed with \(mark)", expression) }
     guard let name, name != "_" else { return }
-    if locals[name] != nil, target.path?.count == 1 {
-      locals[name] = value
-    } else {
-      set(name, value)
+    guard isLocal else { return set(name, value) }
+    set("$\(name)", value)
+  }
+
+  /// `self = .news(try container.decode(…))`: what the case holds, under its own names.
+  private mutating func assignCase(_ expression: SwiftExpression) -> Bool {
+    var inner = expression
+    if case .attempt(.plain, let attempted) = expression.form { inner = attempted }
+    guard case .call(let callee, let arguments) = inner.form, let name = caseName(callee) else {
+      guard let name = caseName(inner) else { return false }
+      set("self", .constant(name))
+      return true
     }
+    for (index, argument) in arguments.enumerated() {
+      let label = "\(name).\(argument.label ?? "_\(index)")"
+      switch value(argument.value, expecting: nil) {
+      case .constant, .null: break
+      case let value: set(label, value)
+      }
+    }
+    set("self", .constant(name))
+    return true
+  }
+
+  private func caseName(_ expression: SwiftExpression) -> String? {
+    let name: String
+    switch expression.form {
+    case .implicit(let implied): name = implied
+    case .member(let base, let member) where base.path != nil: name = member.name
+    default: return nil
+    }
+    let cases = compiler.program[instance.entity].cases
+    return cases.contains { $0.name == name } ? name : nil
   }
 
   private func declaredType(_ name: String) -> SwiftTypeSyntax? {
@@ -41,7 +74,7 @@ extension SwiftInitReader {
     }
     if case .constant = value { return }
     values[name] = .unknown(
-      SwiftUnknown(reason: doubt.reason, offset: doubt.offset, paths: paths(of: value)))
+      SwiftUnknown(reason: doubt.reason, location: doubt.location, paths: paths(of: value)))
   }
 
   /// A statement that is only a call.
@@ -54,6 +87,7 @@ extension SwiftInitReader {
     }
     if callee.path == ["self", "init"] { return delegate(arguments, inner) }
     if append(callee, arguments) { return }
+    demand(expression)
     // Something that is given the decoder or a container may set anything.
     let touched = arguments.contains { argument in
       switch value(argument.value, expecting: nil) {
@@ -64,28 +98,66 @@ extension SwiftInitReader {
     guard touched else { return }
     doubt = SwiftUnknown(
       reason: "init(from:) hands its decoder to \(text(callee.range))",
-      offset: inner.range.lowerBound, paths: [])
+      location: location(inner.range.lowerBound), paths: [])
   }
 
-  /// `self.init(title: try c.decode(…))`, where the compiler makes the other initializer.
+  /// `self.init(title: try c.decode(…))`: another initializer of the type, or the one that the
+  /// compiler makes.
   private mutating func delegate(_ arguments: [SwiftArgument], _ call: SwiftExpression) {
-    let parts = compiler.program.parts(of: instance.entity)
-    let own = parts.contains { part in
-      compiler.program[part].functions.contains { $0.name == "init" && $0.decoder == nil }
+    let values = arguments.map { self.value($0.value, expecting: nil) }
+    for argument in arguments { demand(argument.value) }
+    let others = compiler.program.parts(of: instance.entity).flatMap { part in
+      compiler.program[part].functions.filter { $0.name == "init" && $0.decoder == nil }
+        .map { ($0, part) }
     }
-    for argument in arguments {
-      guard let label = argument.label else { continue }
-      let value = self.value(argument.value, expecting: nil)
-      guard own else {
-        set(label, value)
-        continue
+    guard !others.isEmpty else {
+      for (argument, value) in zip(arguments, values) {
+        if let label = argument.label { set(label, value) }
       }
-      let reason = "init(from:) hands it to another initializer"
-      set(
-        label,
-        .unknown(
-          SwiftUnknown(reason: reason, offset: call.range.lowerBound, paths: paths(of: value))))
+      return
     }
+    if handOn(arguments, values, to: others) { return }
+    for (argument, value) in zip(arguments, values) {
+      guard let label = argument.label else { continue }
+      var unknown = SwiftUnknown(
+        reason: "init(from:) hands it to another initializer",
+        location: location(call.range.lowerBound), paths: paths(of: value))
+      if case .reading(let reading) = value { unknown.readings = [reading] }
+      if case .unknown(let given) = value { unknown.readings = given.readings }
+      set(label, .unknown(unknown))
+    }
+  }
+
+  /// Runs the initializer that arguments are for with their values.
+  ///
+  /// - Returns: Whether there is one, and it is understood.
+  private mutating func handOn(
+    _ arguments: [SwiftArgument], _ given: [SwiftValue], to others: [(SwiftFunction, SwiftEntity)]
+  ) -> Bool {
+    for (function, part) in others {
+      let parameters = SwiftParameter.read(
+        compiler.program.files[part.file].bytes, function.parameters)
+      guard depth < 8, let body = function.body,
+        let locals = SwiftParameter.bind(parameters, arguments.map(\.label), given)
+      else { continue }
+      var inner = SwiftInitReader(
+        compiler, instance,
+        SwiftBody(part: part, range: body, place: function.place, decoder: ""), depth: depth + 1)
+      inner.locals = locals
+      inner.values = values.filter { !$0.key.hasPrefix("$") }
+      inner.demanded = demanded
+      inner = inner.finished()
+      guard inner.doubt == nil, doubt == nil, variants == nil || inner.variants == nil else {
+        return false
+      }
+      values.merge(inner.values.filter { !$0.key.hasPrefix("$") }) { $1 }
+      demanded = inner.demanded
+      refusals += inner.refusals
+      variants = variants ?? inner.variants
+      settled.formUnion(inner.settled)
+      return true
+    }
+    return false
   }
 
   /// What stands in an unknown's place when it has to be one path or more.

@@ -1,24 +1,27 @@
 import TallyCore
 
-// Branches, loops and attempts of an `init(from:)`.
+// Branches of an `init(from:)`.
 
 extension SwiftInitReader {
   /// `if let …`: where the name that it binds is what one branch keeps, the branches are one value.
   mutating func branch(
-    _ conditions: [SwiftCondition], _ body: [SwiftStatement], _ otherwise: [SwiftStatement]?
+    _ conditions: [SwiftCondition], _ body: [SwiftStatement], _ otherwise: [SwiftStatement]?,
+    isTop: Bool
   ) -> Flow {
+    if let flow = decide(conditions, body, otherwise ?? [], isTop: isTop) { return flow }
+    demand(conditions)
     var then = self
     let condition = then.bind(conditions)
-    let thenFlow = then.run(body)
+    let thenFlow = then.run(body, isTop: isTop)
     var other = self
-    let otherFlow = other.run(otherwise ?? [])
+    let otherFlow = other.run(otherwise ?? [], isTop: isTop)
     bindings = max(then.bindings, other.bindings)
     if let filling = then.filled, condition != nil { filled = filling }
-    guard doubt == nil, then.doubt == nil, other.doubt == nil, case .reading(let bound)? = condition
+    guard doubt == nil, then.doubt == nil, other.doubt == nil,
+      case .reading(let bound)? = condition,
+      thenFlow != .throwing
     else {
-      let all = body + (otherwise ?? [])
-      blur(all + [.branch(conditions, [], nil)], "a branch", at: place(conditions))
-      return .goesOn
+      return blurBranch(conditions, body, otherwise ?? [], thenFlow, otherFlow, isTop: isTop)
     }
     let names = Set(then.values.keys).union(other.values.keys)
     for name in names where changed(name, then) || changed(name, other) {
@@ -28,14 +31,39 @@ extension SwiftInitReader {
         merged(bound, first, second, otherFlow: otherFlow)
         ?? .unknown(
           SwiftUnknown(
-            reason: "init(from:) decides on it in a branch", offset: place(conditions),
+            reason: "init(from:) decides on it in a branch", location: location(place(conditions)),
             paths: touched(first, second)))
     }
-    if thenFlow == .returning || otherFlow == .returning { hesitate(place(conditions)) }
+    return goOn(thenFlow, otherFlow, at: place(conditions), isTop: isTop)
+  }
+
+  /// What comes after two branches; where only one of them returns, that may not be reached.
+  mutating func goOn(_ first: Flow, _ second: Flow, at place: Int, isTop: Bool) -> Flow {
+    guard !isTop else { return .goesOn }
+    if first == .returning || second == .returning { hesitate(place) }
     return .goesOn
   }
 
-  private func changed(_ name: String, _ reader: SwiftInitReader) -> Bool {
+  /// Notes what conditions decode: the first of them always is, the next may not be.
+  mutating func demand(_ conditions: [SwiftCondition]) {
+    switch conditions.first {
+    case .binding(_, let value?)?: demand(value)
+    case .test(let test)?: demanded += certainReadings(test).filter { !$0.isLenient }
+    default: break
+    }
+  }
+
+  /// Branches of which it is not known when each is taken.
+  mutating func blurBranch(
+    _ conditions: [SwiftCondition], _ body: [SwiftStatement], _ otherwise: [SwiftStatement],
+    _ thenFlow: Flow, _ otherFlow: Flow, isTop: Bool
+  ) -> Flow {
+    blur(
+      body + otherwise + [.branch(conditions, [], nil)], "a branch", at: place(conditions))
+    return goOn(thenFlow, otherFlow, at: place(conditions), isTop: isTop)
+  }
+
+  func changed(_ name: String, _ reader: SwiftInitReader) -> Bool {
     guard let value = reader.values[name] else { return false }
     guard let before = values[name] else { return true }
     if case .reading(let new) = value, case .reading(let old) = before {
@@ -46,7 +74,7 @@ extension SwiftInitReader {
     return true
   }
 
-  private func touched(_ values: SwiftValue?...) -> [[SwiftKey]] {
+  func touched(_ values: SwiftValue?...) -> [[SwiftKey]] {
     var known: Set<[String]> = []
     return values.compactMap(\.self).flatMap { paths(of: $0) }.filter {
       known.insert($0.map(\.text)).inserted
@@ -54,7 +82,7 @@ extension SwiftInitReader {
   }
 
   /// One value of a condition's, what is made of it, and what is kept otherwise.
-  private func merged(
+  func merged(
     _ bound: SwiftReading, _ first: SwiftValue?, _ second: SwiftValue?, otherFlow: Flow
   ) -> SwiftValue? {
     guard case .reading(var reading)? = first, reading.binding == bound.binding else { return nil }
@@ -81,7 +109,7 @@ extension SwiftInitReader {
     var result: SwiftValue?
     for condition in conditions {
       guard case .binding(let name, let expression) = condition else { return nil }
-      let given = expression.map { value($0, expecting: nil) } ?? locals[name] ?? values[name]
+      let given = expression.map { value($0, expecting: nil) } ?? local(name) ?? values[name]
       guard case .reading(var reading)? = given else { return nil }
       // Of several conditions all must hold, and each is made of the one before.
       if case .reading(let previous)? = result,
@@ -91,10 +119,16 @@ extension SwiftInitReader {
       }
       bindings += 1
       reading.binding = bindings
-      locals[name] = .reading(reading)
+      rebind(name, .reading(reading))
       result = .reading(reading)
     }
     return result
+  }
+
+  /// Gives a name another value, which hides the one that it had.
+  mutating func rebind(_ name: String, _ value: SwiftValue) {
+    locals[name] = value
+    values["$\(name)"] = nil
   }
 
   func place(_ conditions: [SwiftCondition]) -> Int {
@@ -104,117 +138,5 @@ extension SwiftInitReader {
     case .other(let range)?: range.lowerBound
     default: body.place
     }
-  }
-
-  // MARK: - Guards and attempts
-
-  mutating func guarded(_ conditions: [SwiftCondition], _ otherwise: [SwiftStatement]) -> Flow {
-    var other = self
-    let flow = other.run(otherwise)
-    for condition in conditions {
-      guard flow == .throwing, case .binding(let name, let expression) = condition,
-        case .reading(var reading)? = expression.map({ value($0, expecting: nil) }) ?? locals[name]
-      else {
-        hesitate(place(conditions))
-        continue
-      }
-      reading.isLenient = false
-      reading.isRequired = true
-      reading.mayNotConvert = false
-      locals[name] = .reading(reading)
-    }
-    return .goesOn
-  }
-
-  /// What comes after may not be reached.
-  private mutating func hesitate(_ offset: Int) {
-    doubt = SwiftUnknown(
-      reason: "init(from:) decides whether to go on before it is set", offset: offset, paths: [])
-  }
-
-  mutating func attempt(_ body: [SwiftStatement], _ catches: [[SwiftStatement]]) -> Flow {
-    var inner = self
-    let flow = inner.run(body)
-    var other = self
-    let otherFlow = catches.count == 1 ? other.run(catches[0]) : .goesOn
-    bindings = max(inner.bindings, other.bindings)
-    let names = Set(inner.values.keys).union(other.values.keys)
-      .filter { changed($0, inner) || changed($0, other) }
-    if otherFlow == .throwing, catches.count == 1 {
-      adopt(inner)
-      return flow
-    }
-    guard catches.count == 1, names.count == 1, let name = names.first,
-      case .reading(var reading)? = inner.values[name], !reading.isLenient, inner.doubt == nil,
-      other.doubt == nil
-    else {
-      let place = catches.isEmpty ? self.body.place : self.body.range.lowerBound
-      blur(body + catches.flatMap(\.self), "an attempt", at: place)
-      return .goesOn
-    }
-    reading.isLenient = true
-    bindings += 1
-    reading.binding = bindings
-    let second = changed(name, other) ? other.values[name] : nil
-    values[name] =
-      merged(reading, .reading(reading), second, otherFlow: otherFlow)
-      ?? .unknown(
-        SwiftUnknown(
-          reason: "init(from:) decides on it in an attempt", offset: self.body.place,
-          paths: touched(.reading(reading), second)))
-    return .goesOn
-  }
-
-  private mutating func adopt(_ other: SwiftInitReader) {
-    locals = other.locals
-    values = other.values
-    superIsDecoded = other.superIsDecoded
-    doubt = other.doubt
-  }
-
-  // MARK: - Loops
-
-  /// `while !list.isAtEnd { … }` that fills one list.
-  mutating func loop(_ conditions: [SwiftCondition], _ statements: [SwiftStatement]) {
-    guard let container = unkeyed(conditions) else {
-      return blur([.loop(conditions, statements)], "a loop", at: place(conditions))
-    }
-    var inner = self
-    inner.run(statements)
-    guard let (name, element) = inner.filled, element.isElement,
-      element.path.map(\.text) == container.path.map(\.text)
-    else { return blur([.loop(conditions, statements)], "a loop", at: place(conditions)) }
-    var list = SwiftReading(path: container.path, type: .array(element.type))
-    list.isLenient = container.isLenient
-    list.elements = element.isLenient ? .drop : nil
-    if locals[name] != nil {
-      locals[name] = .reading(list)
-    } else {
-      set(name, .reading(list))
-    }
-  }
-
-  private func unkeyed(_ conditions: [SwiftCondition]) -> SwiftContainer? {
-    guard conditions.count == 1, case .test(let test) = conditions[0] else { return nil }
-    let member: SwiftExpression
-    switch test.form {
-    case .prefix("!", let inner): member = inner
-    case .binary("==", let inner, _): member = inner
-    default: return nil
-    }
-    guard case .member(let base, let name) = member.form, name.name == "isAtEnd",
-      case .container(let container) = value(base, expecting: nil), case .unkeyed = container.kind
-    else { return nil }
-    return container
-  }
-
-  /// `items.append(item)`, noted so that the loop around it is understood.
-  mutating func append(_ callee: SwiftExpression, _ arguments: [SwiftArgument]) -> Bool {
-    guard case .member(let base, let member) = callee.form, member.name == "append",
-      arguments.count == 1, arguments[0].label == nil, let name = property(named: base),
-      case .reading(let reading) = value(arguments[0].value, expecting: nil), reading.isElement
-    else { return false }
-    filled = (name, reading)
-    return true
   }
 }

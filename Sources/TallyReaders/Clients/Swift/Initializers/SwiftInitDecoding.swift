@@ -9,6 +9,12 @@ extension SwiftInitReader {
     _ whole: SwiftExpression, expecting type: SwiftTypeSyntax?
   ) -> SwiftValue {
     let keyArgument = arguments.last { ["forKey", "for", "key"].contains($0.label) }
+    if method == "superDecoder" {
+      guard let key = keyArgument.flatMap({ key($0.value, in: container) }) else {
+        return unknown("has a key that is not known", whole)
+      }
+      return .decoder(container.path + [key])
+    }
     if method.hasPrefix("nested") {
       return nested(in: container, method, arguments, keyArgument, whole)
     }

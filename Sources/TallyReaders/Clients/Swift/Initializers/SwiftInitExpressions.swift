@@ -7,7 +7,7 @@ extension SwiftInitReader {
   /// What an expression comes to that is put into something of the declared type.
   func value(_ expression: SwiftExpression, expecting type: SwiftTypeSyntax?) -> SwiftValue {
     switch expression.form {
-    case .name(let name): return locals[name] ?? plain(expression)
+    case .name(let name): return local(name) ?? plain(expression)
     case .null: return .null
     case .attempt(let attempt, let inner): return attempted(attempt, inner, expecting: type)
     case .chain(let inner): return value(inner, expecting: type)
@@ -33,14 +33,16 @@ extension SwiftInitReader {
     return .unknown(
       SwiftUnknown(
         reason: "init(from:) makes it by \(text(expression.range))",
-        offset: expression.range.lowerBound, paths: touched))
+        location: location(expression.range.lowerBound), paths: touched,
+        readings: expression.form.parts.flatMap(certainReadings)))
   }
 
   func unknown(_ what: String, _ expression: SwiftExpression) -> SwiftValue {
     .unknown(
       SwiftUnknown(
         reason: "init(from:): \(text(expression.range)) \(what)",
-        offset: expression.range.lowerBound, paths: touchedPaths(expression)))
+        location: location(expression.range.lowerBound), paths: touchedPaths(expression),
+        readings: expression.form.parts.flatMap(certainReadings)))
   }
 
   private func attempted(
@@ -52,6 +54,9 @@ extension SwiftInitReader {
     case (.optional, .reading(var reading)):
       reading.isLenient = true
       return .reading(reading)
+    case (.optional, .unknown(var unknown)):
+      unknown.readings = unknown.readings.map(\.lenient)
+      return .unknown(unknown)
     case (.optional, .container(var container)):
       container.isLenient = true
       return .container(container)
@@ -108,7 +113,7 @@ extension SwiftInitReader {
   ) -> SwiftValue {
     if case .member(let base, let member) = callee.form {
       switch value(base, expecting: nil) {
-      case .decoder: return container(member.name, arguments, whole)
+      case .decoder(let path): return container(member.name, arguments, whole, at: path)
       case .container(let container):
         return decoded(from: container, member.name, arguments, whole, expecting: type)
       case .reading(let reading):
@@ -116,19 +121,41 @@ extension SwiftInitReader {
       default: break
       }
     }
-    return converted(callee, arguments, whole, expecting: type) ?? plain(whole)
+    return decodedWhole(callee, arguments, expecting: type)
+      ?? converted(callee, arguments, whole, expecting: type) ?? plain(whole)
+  }
+
+  /// `Item(from: decoder)`: another type that is decoded from the same value.
+  private func decodedWhole(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftTypeSyntax?
+  ) -> SwiftValue? {
+    guard arguments.count == 1, arguments[0].label == "from",
+      case .decoder(let path) = value(arguments[0].value, expecting: nil)
+    else { return nil }
+    let target: SwiftTypeSyntax? =
+      switch callee.form {
+      case .implicit("init"): type?.wrapped
+      case .member(let base, let member) where member.name == "init": base.asType
+      default: callee.asType
+      }
+    guard let target else { return nil }
+    var reading = SwiftReading(path: path, type: compiler.clientType(target, in: context))
+    // A list or another type that holds some is nobody's model.
+    compiler.refine(&reading, target, in: context)
+    return .reading(reading)
   }
 
   /// `decoder.container(keyedBy:)` and the like.
   private func container(
-    _ method: String, _ arguments: [SwiftArgument], _ whole: SwiftExpression
+    _ method: String, _ arguments: [SwiftArgument], _ whole: SwiftExpression,
+    at path: [SwiftKey]
   ) -> SwiftValue {
     switch method {
     case "container":
       .container(
-        SwiftContainer(kind: .keyed(keys(arguments.first?.value)), path: []))
-    case "unkeyedContainer": .container(SwiftContainer(kind: .unkeyed, path: []))
-    case "singleValueContainer": .container(SwiftContainer(kind: .single, path: []))
+        SwiftContainer(kind: .keyed(keys(arguments.first?.value)), path: path))
+    case "unkeyedContainer": .container(SwiftContainer(kind: .unkeyed, path: path))
+    case "singleValueContainer": .container(SwiftContainer(kind: .single, path: path))
     default: unknown("is no container that is known", whole)
     }
   }

@@ -12,6 +12,8 @@ struct SwiftInitReader {
   let context: SwiftContext
   let depth: Int
   var locals: [String: SwiftValue] = [:]
+  /// The types of those that say theirs.
+  var localTypes: [String: SwiftTypeSyntax] = [:]
   /// What each property is set to, and `self` as a whole.
   var values: [String: SwiftValue] = [:]
   var superIsDecoded = false
@@ -20,6 +22,15 @@ struct SwiftInitReader {
   var bindings = 0
   /// The list that the loop at hand fills, and with what.
   var filled: (name: String, element: SwiftReading)?
+  /// What is decoded into names, whatever becomes of them, so that it must be right.
+  var demanded: [SwiftReading] = []
+  /// Where the body throws for reasons that are not understood.
+  var refusals: [SwiftUnknown] = []
+  /// What depends on a value that says which kind of object it is.
+  var variants: SwiftVariants?
+  /// What is set in some of those branches.
+  var settled: Set<String> = []
+  private var tails = 0
 
   init(_ compiler: SwiftCompiler, _ instance: SwiftInstance, _ body: SwiftBody, depth: Int) {
     self.compiler = compiler
@@ -27,8 +38,11 @@ struct SwiftInitReader {
     self.body = body
     self.depth = depth
     context = compiler.context(of: instance, in: body.part)
-    locals[body.decoder] = .decoder
+    locals[body.decoder] = .decoder([])
   }
+
+  /// Whether it is an enumeration that is made, whose cases hold what is decoded.
+  var isEnumeration: Bool { compiler.program[instance.entity].kind == .enumeration }
 
   var bytes: Bytes { compiler.program.files[body.part.file].bytes }
 
@@ -36,66 +50,25 @@ struct SwiftInitReader {
     compiler.places.location(offset, in: body.part.file)
   }
 
-  // MARK: - Results
+  // MARK: - Running
 
-  /// The properties that the body fills, in the order of their declarations.
-  func properties() -> [Property] {
+  /// Runs the whole body.
+  func finished() -> SwiftInitReader {
     var reader = self
-    reader.run(SwiftBodyParser.statements(bytes, body.range))
-    var list: [Property] = []
-    if reader.superIsDecoded {
-      list += compiler.superProperties(of: instance, depth: depth + 1) ?? []
-    }
-    for (variable, part) in compiler.stored(instance.entity) {
-      if let property = reader.property(variable, part) { list.append(property) }
-    }
-    return list
+    reader.run(SwiftBodyParser.statements(bytes, body.range), isTop: true)
+    return reader
   }
 
   /// The one value that the whole type is decoded from, where the body says so.
   func oneValue() -> SwiftReading? {
-    var reader = self
-    reader.run(SwiftBodyParser.statements(bytes, body.range))
-    guard reader.values["self"] == nil, reader.values.count == 1,
-      case .reading(let reading)? = reader.values.first?.value, reading.path.isEmpty,
-      reading.candidates.isEmpty, reader.doubt == nil
+    let reader = finished()
+    guard reader.values["self"] == nil, reader.variants == nil,
+      case let kept = reader.values.filter({ !$0.key.hasPrefix("$") }), kept.count == 1,
+      case .reading(let reading)? = kept.first?.value, reading.path.isEmpty,
+      reading.candidates.isEmpty, reader.doubt == nil, reader.refusals.isEmpty,
+      reader.demanded.allSatisfy({ $0.path.isEmpty && $0.type == reading.type })
     else { return nil }
     return reading
-  }
-
-  private func property(_ variable: SwiftVariable, _ part: SwiftEntity) -> Property? {
-    let place = compiler.places.location(variable.place, in: part.file)
-    let declared = compiler.declaredType(of: variable, in: compiler.context(of: instance))
-    let value = values[variable.name] ?? values["_\(variable.name)"]
-    switch value {
-    case .reading(let reading)?:
-      var property = reading.property(type: declared, name: variable.name, at: place)
-      if property.type == .scalar(.any) { property.type = declared }
-      compiler.obscure(&property)
-      return property
-    case .unknown(let unknown)?: return opaque(variable, declared, unknown, at: place)
-    case .constant?, .null?: return nil
-    case nil:
-      guard let doubt, variable.initial == nil, variable.type?.isOptional != true else {
-        return nil
-      }
-      return opaque(variable, declared, doubt, at: place)
-    case .decoder?, .container?:
-      let unknown = SwiftUnknown(
-        reason: "init(from:) keeps the decoder itself", offset: body.place, paths: [])
-      return opaque(variable, declared, unknown, at: place)
-    }
-  }
-
-  private func opaque(
-    _ variable: SwiftVariable, _ type: ClientType, _ unknown: SwiftUnknown,
-    at place: SourceLocation
-  ) -> Property {
-    var property = Property(
-      name: variable.name, paths: unknown.paths.map { $0.path(at: place) }, type: type,
-      location: place)
-    property.opacity = Opacity(unknown.reason, at: location(unknown.offset))
-    return property
   }
 
   // MARK: - Statements
@@ -103,36 +76,83 @@ struct SwiftInitReader {
   /// Whether a body goes on after its last statement.
   enum Flow { case goesOn, throwing, returning }
 
+  /// Runs statements one after another.
+  ///
+  /// - Parameter isTop: Whether the body ends with them, so that whatever returns among them leaves
+  ///   nothing out but the rest of them.
   @discardableResult
-  mutating func run(_ statements: [SwiftStatement]) -> Flow {
-    for statement in statements {
-      let flow = run(statement)
+  mutating func run(_ statements: [SwiftStatement], isTop: Bool = false) -> Flow {
+    for (index, statement) in statements.enumerated() {
+      let isLast = isTop && index == statements.count - 1
+      // What comes after something that returns is what is done otherwise.
+      if isTop, !isLast, tails < Self.tails,
+        let whole = statement.taking(Array(statements[(index + 1)...]))
+      {
+        tails += 1
+        return run(whole, isTop: true)
+      }
+      let flow = run(statement, isTop: isLast)
       if flow != .goesOn { return flow }
     }
     return .goesOn
   }
 
-  private mutating func run(_ statement: SwiftStatement) -> Flow {
+  /// How many statements that return may follow one another.
+  private static let tails = 32
+
+  private mutating func run(_ statement: SwiftStatement, isTop: Bool) -> Flow {
     switch statement {
     case .binding(let name, let type, let value):
-      locals[name] = value.map { self.value($0, expecting: type) } ?? .null
+      bind(name, type, value)
     case .assignment(let target, let mark, let value): assign(target, mark, value)
     case .expression(let expression): call(expression)
     case .branch(let conditions, let body, let otherwise):
-      return branch(conditions, body, otherwise)
+      return branch(conditions, body, otherwise, isTop: isTop)
     case .guarded(let conditions, let otherwise): return guarded(conditions, otherwise)
-    case .attempt(let body, let catches): return attempt(body, catches)
+    case .attempt(let body, let catches): return attempt(body, catches, isTop: isTop)
     case .loop(let conditions, let body): loop(conditions, body)
     case .each(_, let sequence, _):
       blur([statement], "a loop over \(text(sequence.range))", at: sequence.range.lowerBound)
-    case .choice(let subject, _):
-      blur([statement], "a switch over \(text(subject.range))", at: subject.range.lowerBound)
-    case .result: return .returning
+    case .choice(let subject, let choices):
+      return choose(subject, choices, statement, isTop: isTop)
+    case .result(let value):
+      if let value { demand(value) }
+      return .returning
     case .failure: return .throwing
     case .jump: break
     case .other(let range): blur([statement], "\(firstWord(range))", at: range.lowerBound)
     }
     return .goesOn
+  }
+
+  /// A name whose value may be changed later on is known under a name of its own.
+  private mutating func bind(
+    _ name: String, _ type: SwiftTypeSyntax?, _ expression: SwiftExpression?
+  ) {
+    if let expression { demand(expression, expecting: type) }
+    let value = expression.map { self.value($0, expecting: type) } ?? .null
+    locals[name] = value
+    localTypes[name] = type
+    switch value {
+    case .constant, .null: values["$\(name)"] = value
+    default: values["$\(name)"] = nil
+    }
+  }
+
+  /// What a name of the body stands for.
+  func local(_ name: String) -> SwiftValue? {
+    guard let value = locals[name] else { return nil }
+    return values["$\(name)"] ?? value
+  }
+
+  /// Notes what an expression decodes whatever is made of it.
+  mutating func demand(_ expression: SwiftExpression, expecting type: SwiftTypeSyntax? = nil) {
+    switch value(expression, expecting: type) {
+    case .reading(let reading):
+      if !reading.isLenient, !reading.isElement { demanded.append(reading) }
+    case .unknown(let unknown): demanded += unknown.readings.filter { !$0.isLenient }
+    default: break
+    }
   }
 
   func text(_ range: Range<Int>) -> String {

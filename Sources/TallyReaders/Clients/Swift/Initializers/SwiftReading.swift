@@ -64,36 +64,3 @@ struct SwiftReading {
     return property
   }
 }
-
-/// What an expression of an `init(from:)` comes to.
-indirect enum SwiftValue {
-  case decoder
-  case container(SwiftContainer)
-  case reading(SwiftReading)
-  /// Nothing of the JSON: its text.
-  case constant(String)
-  case null
-  /// Something of the JSON in a way that is not understood.
-  case unknown(SwiftUnknown)
-}
-
-struct SwiftUnknown {
-  /// What is done with it, as `init(from:) passes it through parse`.
-  let reason: String
-  let offset: Int
-  /// The values that go into it.
-  let paths: [[SwiftKey]]
-}
-
-struct SwiftContainer {
-  enum Kind {
-    case keyed(SwiftKeys?)
-    case unkeyed
-    case single
-  }
-
-  let kind: Kind
-  var path: [SwiftKey]
-  /// Whether it was asked for with `try?`.
-  var isLenient = false
-}

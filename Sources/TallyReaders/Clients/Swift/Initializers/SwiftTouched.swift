@@ -15,7 +15,7 @@ extension SwiftInitReader {
 
   private func ownPaths(_ expression: SwiftExpression) -> [[SwiftKey]] {
     switch expression.form {
-    case .name(let name): return locals[name].map { paths(of: $0) } ?? []
+    case .name(let name): return local(name).map { paths(of: $0) } ?? []
     case .call(let callee, let arguments):
       guard case .member(let base, _) = callee.form, let path = base.path, path.count == 1,
         case .container(let container)? = locals[path[0]],
@@ -26,17 +26,69 @@ extension SwiftInitReader {
     }
   }
 
-  /// Whether the decoder or one of its containers is mentioned.
+  /// Whether the decoder or one of its containers is mentioned, and more than where it stands.
   func touchesDecoder(_ expression: SwiftExpression) -> Bool {
-    var touches = false
+    var touches = 0
     expression.visit { each in
-      guard case .name(let name) = each.form else { return }
-      switch self.locals[name] {
-      case .decoder?, .container?, .unknown?, .reading?: touches = true
+      switch each.form {
+      case .name(let name):
+        switch self.local(name) {
+        case .decoder?, .container?, .unknown?, .reading?: touches += 1
+        default: break
+        }
+      case .member(let base, let member):
+        guard Self.strangers.contains(member.name), let path = base.path, path.count == 1 else {
+          return
+        }
+        switch self.locals[path[0]] {
+        case .decoder?, .container?: touches -= 1
+        default: break
+        }
       default: break
       }
     }
-    return touches
+    return touches > 0
+  }
+
+  /// The members of decoders and containers that say nothing of the JSON.
+  private static let strangers: Set<String> = ["userInfo", "codingPath"]
+
+  /// The values that are decoded whenever an expression is evaluated, whatever is made of them.
+  func certainReadings(_ expression: SwiftExpression) -> [SwiftReading] {
+    switch expression.form {
+    case .name(let name): return local(name).map(readings) ?? []
+    case .attempt(.forced, _), .closure: return []
+    case .attempt(.optional, let inner): return certainReadings(inner).map(\.lenient)
+    case .ternary(let condition, _, _): return certainReadings(condition)
+    case .binary("??", let left, _), .binary("&&", let left, _), .binary("||", let left, _):
+      return certainReadings(left)
+    case .call:
+      if isDecoding(expression, links: 0) { return readings(value(expression, expecting: nil)) }
+    default: break
+    }
+    return expression.form.parts.flatMap(certainReadings)
+  }
+
+  /// Whether it is a call of a container's or decoder's method, or of what such a call gives.
+  private func isDecoding(_ expression: SwiftExpression, links: Int) -> Bool {
+    guard links < 4, case .call(let callee, _) = expression.form,
+      case .member(let base, _) = callee.form
+    else { return false }
+    guard case .name(let name) = base.attempted.1.form else {
+      return isDecoding(base.attempted.1, links: links + 1)
+    }
+    switch locals[name] {
+    case .container?, .decoder?: return true
+    default: return false
+    }
+  }
+
+  private func readings(_ value: SwiftValue) -> [SwiftReading] {
+    switch value {
+    case .reading(let reading): reading.isElement ? [] : [reading]
+    case .unknown(let unknown): unknown.readings
+    default: []
+    }
   }
 
   /// Makes opaque whatever statements set that are not understood.
@@ -60,11 +112,11 @@ extension SwiftInitReader {
       }
     }
     let unknown = SwiftUnknown(
-      reason: "init(from:) sets it in \(what)", offset: offset, paths: paths)
+      reason: "init(from:) sets it in \(what)", location: location(offset), paths: paths)
     for name in names {
       if locals[name] != nil {
-        locals[name] = .unknown(unknown)
-      } else if stored.contains(name) || name == "self" {
+        rebind(name, .unknown(unknown))
+      } else if stored.contains(name) || name == "self" || name == "return" {
         values[name] = .unknown(unknown)
       }
     }
@@ -123,7 +175,7 @@ extension SwiftStatement {
       all(otherwise)
     case .attempt(let first, let catches):
       all(first)
-      for body in catches { all(body) }
+      for each in catches { all(each.body) }
     case .loop(let conditions, let statements):
       each(conditions)
       all(statements)

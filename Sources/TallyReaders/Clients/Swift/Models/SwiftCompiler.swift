@@ -36,7 +36,7 @@ final class SwiftCompiler {
 
   /// What the methods that the sources add to containers do, by name.
   private(set) lazy var ownMethods = SwiftMethods(program).decodings
-  var decodedProperties: [SwiftInstance: [Property]] = [:]
+  var decodedForms: [SwiftInstance: SwiftDecoded] = [:]
 
   /// How many generic types may be given one another, and how many aliases may follow one another.
   private static let depths = 16
@@ -188,6 +188,9 @@ final class SwiftCompiler {
     queue.append(instance)
     return name
   }
+
+  /// Adds a model that stands for a part of another.
+  func add(_ model: Model) { models[model.name] = model }
 
   func instance(named name: String) -> SwiftInstance? { instances[name] }
 

@@ -141,13 +141,38 @@ extension SwiftCompiler {
   }
 
   func rawText(of item: String, inEnumeration model: String) -> String? {
-    guard let entity = instance(named: model)?.entity, let content = rawCases(of: entity),
-      let index = program[entity].cases.firstIndex(where: { $0.name == item })
-    else { return nil }
-    switch content {
-    case .strings(let texts): return texts[index]
-    case .integers(let numbers): return String(numbers[index])
+    instance(named: model).flatMap { rawTexts(of: $0.entity)?[item] }
+  }
+
+  /// How JSON spells each case of an enumeration with raw values.
+  private func rawTexts(of entity: SwiftEntity) -> [String: String]? {
+    let texts: [String]
+    switch rawCases(of: entity) {
+    case .strings(let strings)?: texts = strings
+    case .integers(let numbers)?: texts = numbers.map { String($0) }
     default: return nil
     }
+    return Dictionary(
+      zip(program[entity].cases.map(\.name), texts), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The same where each case is decoded from its raw value, and that of the case that stands for all
+  /// other values.
+  func caseTexts(
+    ofEnumeration model: String
+  ) -> (texts: [String: String], unknown: String?)? {
+    guard let instance = instance(named: model), let texts = rawTexts(of: instance.entity) else {
+      return nil
+    }
+    guard let body = decodingInit(of: instance.entity) else { return (texts, nil) }
+    let place = places.location(body.place, in: body.part.file)
+    let read = enumeration(instance, name: model, at: place)
+    switch (read.content, rawCases(of: instance.entity)) {
+    case (.strings(let found), .strings(let declared)?) where found == declared: break
+    case (.integers(let found), .integers(let declared)?) where found == declared: break
+    default: return nil
+    }
+    guard !read.unknownCaseCoversAll else { return nil }
+    return (texts, read.unknownCase.flatMap { texts[$0] })
   }
 }

@@ -18,10 +18,7 @@ extension SwiftCompiler {
     case .protocol:
       let opacity = Opacity("\(declared.name) is a protocol", at: location)
       return Model(name: name, content: .opaque(opacity), location: location)
-    default:
-      var properties = decoded(instance, depth: 0)
-      properties += computed(instance, among: properties)
-      return Model(name: name, content: .object(properties), location: location)
+    default: return object(instance, name: name, at: location)
     }
   }
 
@@ -51,22 +48,27 @@ extension SwiftCompiler {
 
   /// The properties that a type decodes, those of its superclass first.
   func decoded(_ instance: SwiftInstance, depth: Int) -> [Property] {
-    if let known = decodedProperties[instance] { return known }
-    let properties = readDecoded(instance, depth: depth)
-    decodedProperties[instance] = properties
-    return properties
+    decodedForm(of: instance, depth: depth).properties
   }
 
-  private func readDecoded(_ instance: SwiftInstance, depth: Int) -> [Property] {
+  /// The same, with what only some of its objects have.
+  func decodedForm(of instance: SwiftInstance, depth: Int) -> SwiftDecoded {
+    if let known = decodedForms[instance] { return known }
+    let form = readDecoded(instance, depth: depth)
+    decodedForms[instance] = form
+    return form
+  }
+
+  private func readDecoded(_ instance: SwiftInstance, depth: Int) -> SwiftDecoded {
     if let body = decodingInit(of: instance.entity) {
-      return SwiftInitReader(self, instance, body, depth: depth).properties()
+      return SwiftInitReader(self, instance, body, depth: depth).decoded()
     }
     let inherited = superProperties(of: instance, depth: depth)
     if let inherited {
       // A class without an `init(from:)` of its own inherits one that knows nothing of its fields.
-      return inherited
+      return SwiftDecoded(properties: inherited)
     }
-    return synthesized(instance)
+    return SwiftDecoded(properties: synthesized(instance))
   }
 
   /// What the superclass decodes; `nil` where there is none that decodes.

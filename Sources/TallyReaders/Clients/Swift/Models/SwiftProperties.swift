@@ -73,21 +73,31 @@ extension SwiftCompiler {
 
   /// A property whose value depends on what could not be read of the decoder's set-up.
   func obscure(_ property: inout Property) {
-    if let opacity = settings.keyOpacity { property.opacity = property.opacity ?? opacity }
-    guard let opacity = settings.dateOpacity, property.dateStrategy == nil,
-      mentionsDate(property.decodedType ?? property.type)
-    else { return }
-    // Whatever code makes of a date, it is not asked where the member is missing or null.
-    property.isPresenceKnown =
-      property.opacity == nil && !property.type.isOptional && !property.isLenient
-      && property.fallback == nil && property.adapter == nil && property.decodedType == nil
-      && property.operands.isEmpty && property.paths.count == 1
+    if let opacity = settings.keyOpacity {
+      property.opacity = property.opacity ?? opacity
+      property.known = .nothing
+    }
+    let type = property.decodedType ?? property.type
+    if let opacity = settings.dateOpacity, property.dateStrategy == nil, mentions(.date, type) {
+      hide(&property, opacity)
+    }
+    if let opacity = settings.dataOpacity, mentions(.data, type) { hide(&property, opacity) }
+  }
+
+  /// Whatever code makes of a value, it is not asked where the member is missing or null.
+  private func hide(_ property: inout Property, _ opacity: Opacity) {
+    let isPresenceKnown =
+      (property.opacity == nil || property.known == .decoding) && !property.type.isOptional
+      && !property.isLenient && property.fallback == nil && property.adapter == nil
+      && property.decodedType == nil && property.operands.isEmpty && property.paths.count == 1
+      && property.paths[0].keys.isEmpty == false
+    property.known = isPresenceKnown ? .presence : .nothing
     property.opacity = property.opacity ?? opacity
   }
 
-  private func mentionsDate(_ type: ClientType) -> Bool {
-    if case .scalar(.date) = type.unwrapped { return true }
-    return type.element.map(mentionsDate) ?? false
+  private func mentions(_ scalar: ClientType.Scalar, _ type: ClientType) -> Bool {
+    if type.unwrapped == .scalar(scalar) { return true }
+    return type.element.map { mentions(scalar, $0) } ?? false
   }
 
   // MARK: - Wrappers

@@ -7,9 +7,10 @@ struct SwiftSettings {
   var decoder = DecoderSettings(profile: "codable")
   var wrappers: [String: SwiftDecoding] = [:]
   var methods: [String: SwiftDecoding] = [:]
-  /// Why dates, and why keys, cannot be foretold; `nil` where they can.
+  /// Why dates, keys, and data cannot be foretold; `nil` where they can.
   var dateOpacity: Opacity?
   var keyOpacity: Opacity?
+  var dataOpacity: Opacity?
   var notices: [Notice] = []
   /// The library that the configuration names; `nil` where each type says its own.
   var library: SwiftLibrary?
@@ -95,6 +96,8 @@ struct SwiftSettings {
     guard let site = sites.only(.data, "dataStrategy", &notices) else { return }
     if let strategy = ScalarSettings.DataStrategy(rawValue: site.value) {
       decoder.dataStrategy = strategy
+    } else {
+      dataOpacity = Opacity("dataDecodingStrategy is code", at: site.location)
     }
   }
 }

@@ -151,7 +151,7 @@ indirect enum SwiftStatement {
   case expression(SwiftExpression)
   case branch([SwiftCondition], [SwiftStatement], [SwiftStatement]?)
   case guarded([SwiftCondition], [SwiftStatement])
-  case attempt([SwiftStatement], [[SwiftStatement]])
+  case attempt([SwiftStatement], [SwiftCatch])
   case loop([SwiftCondition], [SwiftStatement])
   case each(String, SwiftExpression, [SwiftStatement])
   case choice(SwiftExpression, [SwiftChoice])
@@ -169,6 +169,12 @@ enum SwiftCondition {
   case test(SwiftExpression)
   /// A pattern.
   case other(Range<Int>)
+}
+
+struct SwiftCatch {
+  let body: [SwiftStatement]
+  /// Whether it is for every error.
+  let catchesAll: Bool
 }
 
 struct SwiftChoice {

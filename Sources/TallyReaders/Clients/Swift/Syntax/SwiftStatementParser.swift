@@ -185,10 +185,13 @@ extension SwiftBodyParser {
   private mutating func attempt(until end: Int) -> SwiftStatement {
     at += 1
     let body = block(until: end)
-    var catches: [[SwiftStatement]] = []
+    var catches: [SwiftCatch] = []
     while at < end, tokens.isWord(at, "catch") {
+      let isNamed = tokens.isWord(at + 1, "let") && tokens.isName(at + 2)
+      let brace = isNamed ? at + 3 : tokens.isWord(at + 1, "_") ? at + 2 : at + 1
+      let catchesAll = tokens.isMark(brace, "{")
       while at < end, !tokens.isMark(at, "{") { at += 1 }
-      catches.append(block(until: end))
+      catches.append(SwiftCatch(body: block(until: end), catchesAll: catchesAll))
     }
     return .attempt(body, catches)
   }

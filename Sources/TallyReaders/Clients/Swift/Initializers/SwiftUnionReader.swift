@@ -1,0 +1,171 @@
+import TallyCore
+import TallyDocuments
+
+/// Reads an `init(from:)` that tries several types on one value: `if let text = try? …` and so on,
+/// each keeping what it has decoded, until one is taken.
+struct SwiftUnionReader {
+  /// What comes of a value that none of the types takes.
+  enum End {
+    case fails
+    /// Something of the client's own stands for it.
+    case falls(String)
+  }
+
+  private var reader: SwiftInitReader
+  private let name: String
+  private(set) var types: [ClientType] = []
+  private(set) var takesNull = false
+  /// Models that stand for objects with one member.
+  private(set) var models: [Model] = []
+  private var depth = 0
+
+  init(_ reader: SwiftInitReader, named name: String) {
+    self.reader = reader
+    self.name = name
+  }
+
+  /// The types, and what stands for a value that none takes; `nil` where the body does another thing.
+  mutating func union() -> (ModelUnion, fallback: String?)? {
+    let statements = SwiftBodyParser.statements(reader.bytes, reader.body.range)
+    guard let end = chain(statements), !types.contains(.model(name)) else { return nil }
+    let union = ModelUnion(types: types, takesNull: takesNull)
+    switch end {
+    case .fails: return types.count + (takesNull ? 1 : 0) > 1 ? (union, nil) : nil
+    case .falls(let fallback): return types.isEmpty ? nil : (union, fallback)
+    }
+  }
+
+  private mutating func chain(_ statements: [SwiftStatement]) -> End? {
+    depth += 1
+    guard depth < 32, let statement = statements.first else { return nil }
+    let rest = Array(statements.dropFirst())
+    switch statement {
+    case .binding(_, let type, let value?): return bound(statement, type, value, rest)
+    case .branch(let conditions, let body, let otherwise):
+      guard conditions.count == 1, tries(conditions[0]), keeps(body) else { return nil }
+      return next(after: body, otherwise ?? [], rest)
+    case .attempt(let body, let catches):
+      guard catches.count == 1, catches[0].catchesAll, tries(body) else { return nil }
+      return next(after: body, catches[0].body, rest)
+    case .assignment(_, "=", let value): return last(value, rest)
+    case .failure: return .fails
+    default: return nil
+    }
+  }
+
+  /// What is done where a type was not taken; where one was, nothing must follow.
+  private mutating func next(
+    after body: [SwiftStatement], _ otherwise: [SwiftStatement], _ rest: [SwiftStatement]
+  ) -> End? {
+    guard rest.isEmpty || body.endsInReturn else { return nil }
+    return chain(otherwise + rest)
+  }
+
+  /// A container, a value that is tried later, or the last type of all.
+  private mutating func bound(
+    _ statement: SwiftStatement, _ type: SwiftTypeSyntax?, _ value: SwiftExpression,
+    _ rest: [SwiftStatement]
+  ) -> End? {
+    switch reader.value(value, expecting: type) {
+    case .container(let container):
+      guard !container.isLenient else { return nil }
+      reader.run([statement])
+      return chain(rest)
+    case .reading(let reading) where reading.isLenient:
+      reader.run([statement])
+      return chain(rest)
+    case .reading(let reading):
+      guard keeps(rest), take(reading) else { return nil }
+      return .fails
+    default: return nil
+    }
+  }
+
+  /// The last assignment: of what must be decoded, or of something else.
+  private mutating func last(_ value: SwiftExpression, _ rest: [SwiftStatement]) -> End? {
+    guard keeps(rest) else { return nil }
+    let readings = reader.certainReadings(value)
+    if readings.isEmpty {
+      return touches(value) ? nil : .falls(reader.text(value.range))
+    }
+    guard readings.count == 1, !readings[0].isLenient, take(readings[0]) else { return nil }
+    return .fails
+  }
+
+  // MARK: - One type
+
+  /// `let text = try? container.decode(String.self)`, `container.decodeNil()`.
+  private mutating func tries(_ condition: SwiftCondition) -> Bool {
+    switch condition {
+    case .binding(let name, let expression):
+      let value = expression.map { reader.value($0, expecting: nil) } ?? reader.local(name)
+      guard case .reading(let reading)? = value, reading.isLenient else { return false }
+      return take(reading)
+    case .test(let test):
+      guard case .call(let callee, let arguments) = test.form, arguments.isEmpty,
+        case .member(let base, let member) = callee.form, member.name == "decodeNil",
+        case .container(let container) = reader.value(base, expecting: nil),
+        case .single = container.kind, container.path.isEmpty
+      else { return false }
+      takesNull = true
+      return true
+    case .other: return false
+    }
+  }
+
+  /// Statements of which exactly one decodes, and must.
+  private mutating func tries(_ body: [SwiftStatement]) -> Bool {
+    var readings: [SwiftReading] = []
+    for statement in body {
+      switch statement {
+      case .binding(_, _, let value?), .assignment(_, "=", let value):
+        readings += reader.certainReadings(value)
+      case .result(nil): break
+      default: return false
+      }
+    }
+    return readings.count == 1 && !readings[0].isLenient && take(readings[0])
+  }
+
+  private mutating func take(_ reading: SwiftReading) -> Bool {
+    guard reading.converted == nil, reading.adapter == nil, reading.alternatives.isEmpty,
+      reading.fallback == nil, reading.candidates.isEmpty, !reading.isElement
+    else { return false }
+    guard !reading.path.isEmpty else {
+      types.append(reading.type)
+      return true
+    }
+    var plain = reading
+    plain.isLenient = false
+    let place = reading.path.last?.location ?? reader.location(reader.body.place)
+    let held = "\(name) with \(reading.keys.joined(separator: "."))"
+    var property = plain.property(type: nil, name: reading.keys.joined(separator: "."), at: place)
+    reader.compiler.obscure(&property)
+    models.append(Model(name: held, content: .object([property]), location: place))
+    types.append(.model(held))
+    return true
+  }
+
+  /// Whether statements only keep what is at hand.
+  private func keeps(_ body: [SwiftStatement]) -> Bool {
+    body.allSatisfy { statement in
+      switch statement {
+      case .assignment(_, "=", let value), .binding(_, _, let value?): !touches(value)
+      case .result(nil): true
+      default: false
+      }
+    }
+  }
+
+  private func touches(_ expression: SwiftExpression) -> Bool {
+    var touches = false
+    expression.visit { each in
+      guard case .name(let name) = each.form else { return }
+      switch reader.local(name) {
+      case .decoder?, .container?: touches = true
+      default: break
+      }
+    }
+    return touches
+  }
+}

@@ -1,0 +1,73 @@
+import TallyCore
+import TallyDocuments
+
+// Types with an `init(from:)` that are more than the properties that they store.
+
+extension SwiftCompiler {
+  /// A model of a structure or a class.
+  func object(_ instance: SwiftInstance, name: String, at location: SourceLocation) -> Model {
+    if let body = decodingInit(of: instance.entity),
+      let model = tried(SwiftInitReader(self, instance, body, depth: 0), name: name, at: location)
+    {
+      return model
+    }
+    let decoded = decodedForm(of: instance, depth: 0)
+    if let model = value(decoded, name: name, at: location) { return model }
+    let properties = decoded.properties
+    var model = Model(
+      name: name, content: .object(properties + computed(instance, among: properties)),
+      location: location)
+    model.variants = decoded.variants
+    return model
+  }
+
+  /// A model of an enumeration by what its body keeps in its cases; `nil` where that is not plain.
+  func enumeration(
+    _ reader: SwiftInitReader, name: String, at location: SourceLocation
+  ) -> Model? {
+    if let model = tried(reader, name: name, at: location) { return model }
+    let finished = reader.finished()
+    guard finished.doubt == nil else { return nil }
+    let decoded = reader.decoded()
+    guard !decoded.properties.isEmpty else { return nil }
+    if let model = value(decoded, name: name, at: location) { return model }
+    guard decoded.properties.allSatisfy({ $0.paths.contains { !$0.keys.isEmpty } }) else {
+      return nil
+    }
+    var model = Model(name: name, content: .object(decoded.properties), location: location)
+    model.variants = decoded.variants
+    return model
+  }
+
+  /// A type for whose value several types are tried.
+  private func tried(
+    _ reader: SwiftInitReader, name: String, at location: SourceLocation
+  ) -> Model? {
+    var union = SwiftUnionReader(reader, named: name)
+    guard let (content, fallback) = union.union() else { return nil }
+    for each in union.models { add(each) }
+    var model = Model(name: name, content: .union(content), location: location)
+    model.unknownCase = fallback
+    model.unknownCaseCoversAll = fallback != nil
+    return model
+  }
+
+  /// A type of which it is known as what its one value is decoded, and not what becomes of that.
+  private func value(
+    _ decoded: SwiftDecoded, name: String, at location: SourceLocation
+  ) -> Model? {
+    guard let first = decoded.properties.first, decoded.variants == nil,
+      let opacity = decoded.properties.lazy.compactMap(\.opacity).first,
+      decoded.properties.allSatisfy({ each in
+        each.paths.count == 1 && each.paths[0].keys.isEmpty && each.known != .nothing
+          || each.opacity == nil && each.paths.map(\.keys) == [[]]
+      }), first.known == .decoding || first.opacity == nil,
+      Set(decoded.properties.map(\.operandType)).count == 1, !first.isLenient,
+      first.operandType != .model(name)
+    else { return nil }
+    return Model(
+      name: name,
+      content: .union(ModelUnion(types: [first.operandType], opacity: opacity)),
+      location: location)
+  }
+}
