@@ -20,6 +20,73 @@ import Testing
     }
   }
 
+  /// Types that are tried in turn hold one another; each is tried once at each value.
+  @Test(.timeLimit(.minutes(1))) func deepUnions() throws {
+    let probe = try ClientsProbe(
+      swift: """
+        enum Value: Decodable {
+          case number(Int), list([Value]), map([String: Value]), held(Holder)
+          init(from decoder: Decoder) throws {
+            let c = try decoder.singleValueContainer()
+            if let value = try? c.decode(Holder.self) { self = .held(value) }
+            else if let value = try? c.decode([String: Value].self) { self = .map(value) }
+            else if let value = try? c.decode([Value].self) { self = .list(value) }
+            else { self = .number(try c.decode(Int.self)) }
+          }
+        }
+        struct Holder: Decodable { let a: Value; let b: Value }
+        """)
+    for (text, isDecoded) in [("1", true), ("true", false)] {
+      let list = String(repeating: "[", count: 511) + text + String(repeating: "]", count: 511)
+      let chain = String(repeating: #"{"a":1,"c":"#, count: 510) + text + "}".repeated(510)
+      for body in [list, chain] {
+        let tally = try onSmallStack { [probe] in try probe.tally("Value", body) }
+        #expect(tally.decoded == (isDecoded ? 1 : 0))
+      }
+    }
+  }
+
+  /// Each is decoded from the other's object, so that decoding never ends.
+  @Test func modelsThatShareWithoutEnd() throws {
+    let probe = try ClientsProbe(
+      swift: """
+        struct A: Decodable {
+          let id: Int, b: B
+          enum CodingKeys: String, CodingKey { case id }
+          init(from decoder: Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            id = try c.decode(Int.self, forKey: .id)
+            b = try B(from: decoder)
+          }
+        }
+        struct B: Decodable {
+          let id: Int, a: A
+          enum CodingKeys: String, CodingKey { case id }
+          init(from decoder: Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            id = try c.decode(Int.self, forKey: .id)
+            a = try A(from: decoder)
+          }
+        }
+        enum C: Decodable {
+          case c, number(Int)
+          init(from decoder: Decoder) throws {
+            if let d = try? D(from: decoder) { self = .c } else { self = .number(try Int(from: decoder)) }
+          }
+        }
+        enum D: Decodable {
+          case d, text(String)
+          init(from decoder: Decoder) throws {
+            if let c = try? C(from: decoder) { self = .d } else { self = .text(try String(from: decoder)) }
+          }
+        }
+        """)
+    #expect(try probe.tally("A", #"{"id":1}"#).decoded == 0)
+    #expect(try probe.tally("C", "1").of == 1)
+    #expect(probe.client.reads(root: .model("A")).count > 1)
+    #expect(probe.client.reads(root: .model("C")).count < 10)
+  }
+
   @Test func modelsWithoutEnd() throws {
     var probe = ClientsProbe("codable")
     probe.declare("A", ["b": "B"])

@@ -111,7 +111,10 @@ extension ClientSimulation {
       // Models that are each decoded from the other's object never come to an end.
       sharers += 1
       defer { sharers -= 1 }
-      return sharers > Limits.sharers || decodeProperty(value, index, document)
+      guard sharers <= Limits.sharers else {
+        return tell(.fail(.noAlternative), value, index, document)
+      }
+      return decodeProperty(value, index, document)
     case .nothing(let reason, let depth, let location, let index):
       return decodeNothing(
         reason, keys, depth: depth, slot, location: location, index, document)

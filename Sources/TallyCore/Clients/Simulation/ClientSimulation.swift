@@ -20,6 +20,8 @@ package struct ClientSimulation: Sendable {
   var attempts: [UInt64: Bool] = [:]
   /// How many models are being decoded from one object.
   var sharers = 0
+  /// How many types that are tried in turn are being decoded from one value.
+  var unionLevels = 0
   private let root: Int32
   private let rootName: String
   /// The number of the body at hand, from 1.

@@ -103,6 +103,18 @@ extension ClientSimulation {
     place = SimulationTree.Place(
       location: place.location, type: type, path: place.path, holder: place.holder, key: place.key)
     let inner = formValue(value, place: tree.place(place), type: type)
+    // Types that try one another in turn never come to an end.
+    guard unionLevels < Limits.sharers else {
+      return tell(.fail(.noAlternative), value, index, document)
+    }
+    guard case .union = plan.types[Int(type)].kind else {
+      let outside = unionLevels
+      unionLevels = 0
+      defer { unionLevels = outside }
+      return decodeValue(inner, index, document)
+    }
+    unionLevels += 1
+    defer { unionLevels -= 1 }
     return decodeValue(inner, index, document)
   }
 

@@ -33,7 +33,8 @@ extension ClientSimulation {
     _ document: borrowing Document
   ) -> Bool {
     let type = tree.values[Int(element)].entry
-    let isNull = document.type(index) == .null && !type.isOptional
+    // Types that are tried in turn may take it.
+    let isNull = document.type(index) == .null && !type.isOptional && type.kind != .union
     let rule =
       isNull ? members.null : Self.isForeign(index, to: type, document) ? members.foreign : nil
     switch rule {

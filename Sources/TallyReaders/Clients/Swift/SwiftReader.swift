@@ -110,6 +110,7 @@ extension SwiftCompiler {
       return false
     }
     let names = components.map(\.name)
+    if file == nil { refuseAmbiguity(of: names.joined(separator: ".")) }
     guard let file = file ?? home(of: names), isOwn(names, in: file) else { return false }
     asked.formUnion(clientType(syntax, in: SwiftContext(scope: "", file: file)).models)
     return true

@@ -40,4 +40,30 @@ import Testing
     #expect((simulation.tally.decoded == 1) == isDecoded)
     #expect(client.models["Dated"]?.properties.filter { $0.opacity != nil }.count == 3)
   }
+
+  struct Packed: Decodable {
+    let raw: Data
+    let more: [Data]
+    let spare: Data?
+  }
+
+  private static let packed = """
+    struct Packed: Decodable { let raw: Data; let more: [Data]; let spare: Data? }
+    func decoder() { decoder.dataDecodingStrategy = .custom { try unpack($0) } }
+    """
+
+  @Test(arguments: [
+    #"{"raw": "!", "more": [1], "spare": "3"}"#, #"{"raw": 1, "more": []}"#, #"{"more": []}"#,
+    #"{"raw": null, "more": []}"#, #"{"raw": {}, "more": null}"#, #"{"raw": {}}"#, "{}",
+  ])
+  func dataIsMissed(_ body: String) throws {
+    let decoder = JSONDecoder()
+    decoder.dataDecodingStrategy = .custom { _ in Data() }
+    let isDecoded = (try? decoder.decode(Packed.self, from: Data(body.utf8))) != nil
+    let client = try SwiftSources(Self.packed).client
+    var simulation = ClientSimulation(client: client, root: try ClientType("Packed"))
+    simulation.decode(try Document(parsing: Bytes(body), origin: Origin(file: "body.json")))
+    #expect((simulation.tally.decoded == 1) == isDecoded)
+    #expect(client.models["Packed"]?.properties.map(\.known) == [.presence, .presence, .nothing])
+  }
 }

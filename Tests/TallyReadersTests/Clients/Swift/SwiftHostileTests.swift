@@ -12,6 +12,11 @@ import Testing
     "struct A: Decodable { var x: Int { ", "struct A: Decodable { let a: [Int]; var x: Int { a",
     "struct A: Decodable { let x: Int; init(from d: Decoder) throws { x = ",
     "struct A: Decodable { let x: Int; init(from d: Decoder) throws { let c = d",
+    "struct A: Decodable { let x: Int; init(b: Int) { self.init(b: b); self.init(b: b) } "
+      + "init(from d: Decoder) throws { self.init(b: ",
+    "enum A: Decodable { case a(Int); init(from d: Decoder) throws { "
+      + "let c = try d.singleValueContainer(); let k = try d.container(keyedBy: CodingKeys.self) ",
+    "enum A: Decodable { case a(",
     "enum A: String, Decodable { case a ", "", "let x = ", "extension ",
     "struct A: Decodable { enum CodingKeys: String, CodingKey { case a = ",
     "struct A: Mappable { var x: Int?; mutating func mapping(map: Map) { x <- map",
@@ -24,7 +29,11 @@ import Testing
     "!", "- ", "try ", ".a", "?.a", "()", " + a", " ?? a", ", a", "& ", "#if\n", "\\.a",
     "if let x = a { } else ", "{ a in ", "a ? b : ", ")", "}", "case a: ", "do { } catch { ",
     "struct A { ", "switch a { case 1: ", "guard let a = b else { ", "while true { ", "é", "\u{0}",
-    "let a: Int\n", "case a\n", "init(from d: Decoder) {", "1.", "0x", "a<b>", "-> ",
+    "let a: Int\n", "if let x = try? c.decode(Int.self) { self = .a(x); return }\n",
+    "f(c, ", "self = .a(try c.decode(Int.self));", "if k.contains(.a) { } else ",
+    "guard d == 1 else { throw d }\n", "if try k.decode(A.self, forKey: .a) == .a { } else ",
+    "do { self = .a(try c.decode(Int.self)) } catch { ", "case a\n", "init(from d: Decoder) {",
+    "1.", "0x", "a<b>", "-> ",
     "[\"a\"]", " <- map", ".map { $0", "x <- map[\"a\"]\n", "if map == nil { return nil }\n",
   ]
 
@@ -61,7 +70,10 @@ import Testing
 
   private var ownSources: [String] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    return ["SwiftOracleModels.swift", "SwiftOracleInits.swift"].compactMap {
+    return [
+      "SwiftOracleModels.swift", "SwiftOracleInits.swift", "SwiftOracleForms.swift",
+      "SwiftOracleOpaque.swift",
+    ].compactMap {
       try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)
     }
   }

@@ -44,11 +44,21 @@ struct SwiftOracleBodies {
     }
   }
 
+  /// Any, but far down one that leads to the fewest models, so that there is an end.
+  private mutating func pick<Part>(
+    _ parts: [Part], depth: Int, _ properties: (Part) -> [Property]
+  ) -> Part? {
+    guard depth > 3 else { return parts.randomElement(using: &random) }
+    return parts.min {
+      properties($0).flatMap(\.type.models).count < properties($1).flatMap(\.type.models).count
+    }
+  }
+
   /// One case mostly; now and then none, two, or beside a name that nobody knows.
   private mutating func cases(_ cases: [ModelCase], depth: Int) -> String {
     var texts: [String] = []
     for _ in 0..<(chance(12) ? Int.random(in: 0...2, using: &random) : 1) {
-      guard let each = cases.randomElement(using: &random) else { break }
+      guard let each = pick(cases, depth: depth, \.properties) else { break }
       let key = client.decoder.keyStrategy.jsonName(forKey: each.key.keys[0])
       guard let inner = slip(object(each.properties, nil, depth: depth + 1), one: 15) else {
         continue
@@ -76,7 +86,7 @@ struct SwiftOracleBodies {
     let root = Node()
     var properties = own
     var tag: String?
-    if let variants, let branch = variants.branches.randomElement(using: &random) {
+    if let variants, let branch = pick(variants.branches, depth: depth, \.properties) {
       tag = branch.tags.randomElement(using: &random)
       properties += branch.properties
     }
@@ -110,7 +120,7 @@ struct SwiftOracleBodies {
     guard case .model(let name) = type.unwrapped, depth < 6 else { return }
     let text = model(name, depth: depth + 1)
     guard text.hasPrefix("{\""), text.hasSuffix("}") else { return }
-    root[""].text = String(text.dropFirst().dropLast())
+    root["\0\(name)"].text = String(text.dropFirst().dropLast())
   }
 
   private func quoted(_ tag: String, _ type: ClientType) -> String {
@@ -128,7 +138,7 @@ struct SwiftOracleBodies {
     var texts: [String] = []
     for (key, child) in node.members.shuffled(using: &random)
     where child.text != nil || !child.members.isEmpty {
-      if key.isEmpty, let shared = child.text {
+      if key.hasPrefix("\0"), let shared = child.text {
         texts.append(shared)
         continue
       }

@@ -106,8 +106,8 @@ import Testing
     #expect(none?.summary == "no model is declared in the client's sources")
     let twice = #expect(throws: InputError.self) {
       try SwiftSources(
-        "struct A: Decodable { let b: B }", "struct B: Decodable {}", "struct B: Codable {}",
-        roots: ["A"])
+        "struct A: Decodable { let b: B }", "struct B: Decodable { let c: Int }",
+        "struct B: Codable { let c: String }", roots: ["A", "B"])
     }
     #expect(twice?.location.file == "App/File2.swift")
     #expect(twice?.summary.contains("App/File1.swift:1:8") == true)

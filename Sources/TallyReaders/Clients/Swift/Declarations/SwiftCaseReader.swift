@@ -77,7 +77,7 @@ extension SwiftDeclarationReader {
       at += 1
     }
     while at < end, tokens.isMark(at, "?") || tokens.isMark(at, "!") { at += 1 }
-    _ = genericParameters()
+    let generics = genericParameters()
     var next = at
     while next < end, !tokens.isMark(next, "("), !tokens.isMark(next, "{"),
       !tokens.isMark(next, "}")
@@ -89,9 +89,26 @@ extension SwiftDeclarationReader {
     let parameters = tokens.inside(at)
     let decoder = keyword == "init" ? decoderName(at) : nil
     at = tokens.partner(at) + 1
+    let result = result(until: end)
     let body = functionBody(until: end)
     return SwiftFunction(
-      name: name, parameters: parameters, body: body, place: place, decoder: decoder)
+      name: name, parameters: parameters, body: body, place: place, decoder: decoder,
+      generics: generics, result: result)
+  }
+
+  /// The type behind an arrow, which is not stepped over.
+  private func result(until end: Int) -> SwiftTypeSyntax? {
+    var next = at
+    while next < end, tokens[next].kind == .identifier,
+      ["async", "throws", "rethrows"].contains(tokens.text(next))
+    {
+      next += 1
+      if tokens.isMark(next, "(") { next = tokens.partner(next) + 1 }
+    }
+    let isWhole = tokens.isMark(next, "->")
+    guard isWhole || tokens.isMark(next, "-") && tokens.isMark(next + 1, ">") else { return nil }
+    var parser = SwiftTypeParser(tokens, at: isWhole ? next + 1 : next + 2)
+    return parser.type()
   }
 
   private mutating func functionBody(until end: Int) -> Range<Int>? {

@@ -105,6 +105,9 @@ struct SwiftFunction: Sendable {
   let place: Int
   /// The name that the body has for the decoder, for an `init(from:)`.
   var decoder: String?
+  var generics: [String] = []
+  /// What it gives back, where that is said.
+  var result: SwiftTypeSyntax?
 }
 
 struct SwiftAlias: Sendable {

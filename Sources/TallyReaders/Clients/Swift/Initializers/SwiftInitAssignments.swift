@@ -116,7 +116,16 @@ extension SwiftInitReader {
       }
       return
     }
-    if handOn(arguments, values, to: others) { return }
+    let handing = handOn(arguments, values, to: others)
+    if handing == .understood { return }
+    // Where none of those is for the arguments, it is the one that the compiler makes.
+    let stored = Set(compiler.stored(instance.entity).map(\.0.name))
+    if handing == .none, arguments.allSatisfy({ $0.label.map(stored.contains) ?? false }) {
+      for (argument, value) in zip(arguments, values) {
+        if let label = argument.label { set(label, value) }
+      }
+      return
+    }
     for (argument, value) in zip(arguments, values) {
       guard let label = argument.label else { continue }
       var unknown = SwiftUnknown(
@@ -128,36 +137,38 @@ extension SwiftInitReader {
     }
   }
 
+  private enum Handing { case none, understood, notUnderstood }
+
   /// Runs the initializer that arguments are for with their values.
-  ///
-  /// - Returns: Whether there is one, and it is understood.
   private mutating func handOn(
     _ arguments: [SwiftArgument], _ given: [SwiftValue], to others: [(SwiftFunction, SwiftEntity)]
-  ) -> Bool {
+  ) -> Handing {
     for (function, part) in others {
       let parameters = SwiftParameter.read(
         compiler.program.files[part.file].bytes, function.parameters)
-      guard depth < 8, let body = function.body,
+      guard let body = function.body,
         let locals = SwiftParameter.bind(parameters, arguments.map(\.label), given)
       else { continue }
+      guard depth < 4, budget.take() else { return .notUnderstood }
       var inner = SwiftInitReader(
         compiler, instance,
         SwiftBody(part: part, range: body, place: function.place, decoder: ""), depth: depth + 1)
       inner.locals = locals
+      inner.budget = budget
       inner.values = values.filter { !$0.key.hasPrefix("$") }
       inner.demanded = demanded
       inner = inner.finished()
       guard inner.doubt == nil, doubt == nil, variants == nil || inner.variants == nil else {
-        return false
+        return .notUnderstood
       }
       values.merge(inner.values.filter { !$0.key.hasPrefix("$") }) { $1 }
       demanded = inner.demanded
       refusals += inner.refusals
       variants = variants ?? inner.variants
       settled.formUnion(inner.settled)
-      return true
+      return .understood
     }
-    return false
+    return .none
   }
 
   /// What stands in an unknown's place when it has to be one path or more.

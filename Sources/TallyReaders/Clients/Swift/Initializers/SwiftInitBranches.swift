@@ -8,7 +8,9 @@ extension SwiftInitReader {
     _ conditions: [SwiftCondition], _ body: [SwiftStatement], _ otherwise: [SwiftStatement]?,
     isTop: Bool
   ) -> Flow {
-    if let flow = decide(conditions, body, otherwise ?? [], isTop: isTop) { return flow }
+    if conditions.contains(where: \.isTest) {
+      return test(conditions, body, otherwise ?? [], isTop: isTop)
+    }
     demand(conditions)
     var then = self
     let condition = then.bind(conditions)
@@ -21,7 +23,10 @@ extension SwiftInitReader {
       case .reading(let bound)? = condition,
       thenFlow != .throwing
     else {
-      return blurBranch(conditions, body, otherwise ?? [], thenFlow, otherFlow, isTop: isTop)
+      blur(
+        body + (otherwise ?? []) + [.branch(conditions, [], nil)], "a branch",
+        at: place(conditions))
+      return goOn(thenFlow, otherFlow, at: place(conditions), isTop: isTop)
     }
     let names = Set(then.values.keys).union(other.values.keys)
     for name in names where changed(name, then) || changed(name, other) {
@@ -44,6 +49,43 @@ extension SwiftInitReader {
     return .goesOn
   }
 
+  /// `if container.contains(.title)`, where what is decoded there is decoded in one branch only.
+  private mutating func hold(
+    _ conditions: [SwiftCondition], _ body: [SwiftStatement], _ otherwise: [SwiftStatement]
+  ) -> Bool {
+    guard conditions.count == 1, doubt == nil, case .test(let test) = conditions[0],
+      case .call(let callee, let arguments) = test.form, arguments.count == 1,
+      case .member(let base, let member) = callee.form, member.name == "contains",
+      case .container(let container) = value(base, expecting: nil), !container.isLenient,
+      let key = key(arguments[0].value, in: container)
+    else { return false }
+    let keys = (container.path + [key]).map(\.text)
+    var (then, other) = (self, self)
+    guard then.run(body) == .goesOn, other.run(otherwise) == .goesOn, then.doubt == nil,
+      other.doubt == nil, then.variants == nil, other.variants == nil,
+      then.refusals.count == refusals.count,
+      then.demanded.dropFirst(demanded.count).allSatisfy({ $0.keys == keys }),
+      other.demanded.count == demanded.count
+    else { return false }
+    var results: [String: SwiftValue] = [:]
+    for name in Set(then.values.keys).union(other.values.keys)
+    where changed(name, then) || changed(name, other) {
+      guard case .reading(var reading)? = then.values[name], reading.keys == keys,
+        !reading.isLenient, reading.fallback == nil, reading.candidates.isEmpty
+      else { return false }
+      reading.isHeldIfPresent = reading.isRequired
+      reading.isRequired = false
+      switch other.values[name] {
+      case .constant(let text)?: reading.fallback = text
+      case .null?, nil: break
+      default: return false
+      }
+      results[name] = .reading(reading)
+    }
+    values.merge(results) { $1 }
+    return true
+  }
+
   /// Notes what conditions decode: the first of them always is, the next may not be.
   mutating func demand(_ conditions: [SwiftCondition]) {
     switch conditions.first {
@@ -53,14 +95,18 @@ extension SwiftInitReader {
     }
   }
 
-  /// Branches of which it is not known when each is taken.
-  mutating func blurBranch(
+  /// `if` with something else than names that it binds.
+  private mutating func test(
     _ conditions: [SwiftCondition], _ body: [SwiftStatement], _ otherwise: [SwiftStatement],
-    _ thenFlow: Flow, _ otherFlow: Flow, isTop: Bool
+    isTop: Bool
   ) -> Flow {
+    if let flow = decide(conditions, body, otherwise, isTop: isTop) { return flow }
+    if hold(conditions, body, otherwise) { return .goesOn }
+    demand(conditions)
     blur(
       body + otherwise + [.branch(conditions, [], nil)], "a branch", at: place(conditions))
-    return goOn(thenFlow, otherFlow, at: place(conditions), isTop: isTop)
+    let flows = [body, otherwise].map { $0.endsInReturn ? Flow.returning : .goesOn }
+    return goOn(flows[0], flows[1], at: place(conditions), isTop: isTop)
   }
 
   func changed(_ name: String, _ reader: SwiftInitReader) -> Bool {

@@ -19,15 +19,19 @@ extension SwiftInitReader {
       return nested(in: container, method, arguments, keyArgument, whole)
     }
     guard let words = words(method) else {
+      if let inlined = inlined(method, on: .container(container), arguments, expecting: type) {
+        return inlined
+      }
       return unknown("calls \(method), which \"helpers\" under \"decoder\" can explain", whole)
     }
     guard !words.isIgnored else { return .constant(text(whole.range)) }
     guard !words.isOpaque else { return unknown("calls \(method), declared opaque", whole) }
-    let asked = arguments.lazy.compactMap { $0.value.metatype }.first ?? type
+    let asked = arguments.lazy.compactMap { self.metatype($0.value) }.first ?? type
     guard let asked else { return unknown("does not say which type it decodes", whole) }
     var path = container.path
     if case .keyed = container.kind {
-      let argument = keyArgument?.value ?? arguments.first { $0.value.metatype == nil }?.value
+      let argument =
+        keyArgument?.value ?? arguments.first { self.metatype($0.value) == nil }?.value
       guard let argument, let key = key(argument, in: container) else {
         return unknown("has a key that is not known", whole)
       }
@@ -36,7 +40,18 @@ extension SwiftInitReader {
       return unknown("has a key in a container without keys", whole)
     }
     return reading(
-      path, asked, words, container, isInferred: arguments.first?.value.metatype == nil)
+      path, asked, words, container,
+      isInferred: arguments.first.flatMap { metatype($0.value) } == nil)
+  }
+
+  /// `Item.self`, or the parameter of a function that has the type.
+  func metatype(_ expression: SwiftExpression) -> SwiftTypeSyntax? {
+    if let type = expression.metatype { return type }
+    guard case .name(let name) = expression.form, locals[name] == nil,
+      context.generics[name] != nil
+    else { return nil }
+    return SwiftTypeSyntax(
+      form: .named([.init(name: name, arguments: [])]), range: expression.range)
   }
 
   /// What a decoding method makes of a value.

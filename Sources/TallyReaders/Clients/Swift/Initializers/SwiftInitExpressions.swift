@@ -7,7 +7,7 @@ extension SwiftInitReader {
   /// What an expression comes to that is put into something of the declared type.
   func value(_ expression: SwiftExpression, expecting type: SwiftTypeSyntax?) -> SwiftValue {
     switch expression.form {
-    case .name(let name): return local(name) ?? plain(expression)
+    case .name(let name): return local(name) ?? kept(name) ?? plain(expression)
     case .null: return .null
     case .attempt(let attempt, let inner): return attempted(attempt, inner, expecting: type)
     case .chain(let inner): return value(inner, expecting: type)
@@ -26,15 +26,23 @@ extension SwiftInitReader {
     }
   }
 
+  /// A property that was set before, under its own name.
+  private func kept(_ name: String) -> SwiftValue? {
+    guard !isFunction, case .reading(let reading)? = values[name] else { return nil }
+    return .reading(reading)
+  }
+
   /// An expression that is no reading itself: constant, unless something of the JSON goes into it.
   func plain(_ expression: SwiftExpression) -> SwiftValue {
     let touched = touchedPaths(expression)
+    var parts = expression.form.parts
+    if case .other = expression.form { parts = [expression] }
     if touched.isEmpty, !touchesDecoder(expression) { return .constant(text(expression.range)) }
     return .unknown(
       SwiftUnknown(
         reason: "init(from:) makes it by \(text(expression.range))",
         location: location(expression.range.lowerBound), paths: touched,
-        readings: expression.form.parts.flatMap(certainReadings)))
+        readings: parts.flatMap(certainReadings)))
   }
 
   func unknown(_ what: String, _ expression: SwiftExpression) -> SwiftValue {
@@ -113,7 +121,10 @@ extension SwiftInitReader {
   ) -> SwiftValue {
     if case .member(let base, let member) = callee.form {
       switch value(base, expecting: nil) {
-      case .decoder(let path): return container(member.name, arguments, whole, at: path)
+      case .decoder(let path):
+        return container(member.name, arguments, at: path)
+          ?? inlined(member.name, on: .decoder(path), arguments, expecting: type)
+          ?? unknown("is no container that is known", whole)
       case .container(let container):
         return decoded(from: container, member.name, arguments, whole, expecting: type)
       case .reading(let reading):
@@ -121,6 +132,7 @@ extension SwiftInitReader {
       default: break
       }
     }
+    if let own = ownFunction(callee, arguments, whole, expecting: type) { return own }
     return decodedWhole(callee, arguments, expecting: type)
       ?? converted(callee, arguments, whole, expecting: type) ?? plain(whole)
   }
@@ -146,60 +158,16 @@ extension SwiftInitReader {
   }
 
   /// `decoder.container(keyedBy:)` and the like.
-  private func container(
-    _ method: String, _ arguments: [SwiftArgument], _ whole: SwiftExpression,
-    at path: [SwiftKey]
-  ) -> SwiftValue {
+  func container(
+    _ method: String, _ arguments: [SwiftArgument], at path: [SwiftKey]
+  ) -> SwiftValue? {
     switch method {
     case "container":
       .container(
         SwiftContainer(kind: .keyed(keys(arguments.first?.value)), path: path))
     case "unkeyedContainer": .container(SwiftContainer(kind: .unkeyed, path: path))
     case "singleValueContainer": .container(SwiftContainer(kind: .single, path: path))
-    default: unknown("is no container that is known", whole)
-    }
-  }
-
-  /// The coding keys that `keyedBy:` names.
-  func keys(_ metatype: SwiftExpression?) -> SwiftKeys? {
-    guard case .named(let components)? = metatype?.metatype?.form else { return nil }
-    let names = components.map(\.name)
-    if names == ["CodingKeys"] {
-      return compiler.keysNamed(names, of: instance.entity) ?? implied()
-    }
-    if names == ["Self", "CodingKeys"] {
-      return compiler.keysNamed(["CodingKeys"], of: instance.entity) ?? implied()
-    }
-    return compiler.keysNamed(names, in: context)
-  }
-
-  /// The keys that the compiler makes for a type that declares none.
-  private func implied() -> SwiftKeys {
-    var keys = SwiftKeys(name: "CodingKeys")
-    for (variable, part) in compiler.stored(instance.entity) {
-      keys.keys[variable.name] = SwiftKey(
-        text: variable.name, location: compiler.places.location(variable.place, in: part.file))
-    }
-    return keys
-  }
-
-  /// The key that an argument names: `.title`, `CodingKeys.title`, or a text.
-  func key(_ argument: SwiftExpression, in container: SwiftContainer) -> SwiftKey? {
-    guard case .keyed(let keys) = container.kind else { return nil }
-    switch argument.form {
-    case .implicit(let name): return keys?.keys[name]
-    case .member(_, let member): return keys?.keys[member.name]
-    case .string(let string) where keys == nil:
-      guard let text = string.value else { return nil }
-      var key = SwiftKey(text: text, location: location(string.content.lowerBound))
-      if !string.hasEscapes {
-        key.range = compiler.places.range(string.content, in: body.part.file)
-      }
-      return key
-    case .force(let inner): return self.key(inner, in: container)
-    case .call(_, let arguments) where keys == nil && arguments.count == 1:
-      return key(arguments[0].value, in: container)
-    default: return nil
+    default: nil
     }
   }
 }

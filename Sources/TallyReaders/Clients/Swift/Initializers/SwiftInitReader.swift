@@ -1,6 +1,17 @@
 import TallyCore
 import TallyDocuments
 
+/// How many functions and other initializers are read for one `init(from:)`, each where it is called.
+final class SwiftBudget {
+  private var left = 256
+
+  /// Whether there is one left, which is taken.
+  func take() -> Bool {
+    left -= 1
+    return left >= 0
+  }
+}
+
 /// Reads an `init(from:)` as if it ran, with values that are not known yet.
 ///
 /// What it does not understand of a property makes that property opaque; what it does not
@@ -9,7 +20,7 @@ struct SwiftInitReader {
   let compiler: SwiftCompiler
   let instance: SwiftInstance
   let body: SwiftBody
-  let context: SwiftContext
+  var context: SwiftContext
   let depth: Int
   var locals: [String: SwiftValue] = [:]
   /// The types of those that say theirs.
@@ -31,6 +42,10 @@ struct SwiftInitReader {
   /// What is set in some of those branches.
   var settled: Set<String> = []
   private var tails = 0
+  /// How many more bodies may be read for the one at hand.
+  var budget = SwiftBudget()
+  /// Whether the body is that of a function, of which the value matters that it gives back.
+  var isFunction = false
 
   init(_ compiler: SwiftCompiler, _ instance: SwiftInstance, _ body: SwiftBody, depth: Int) {
     self.compiler = compiler
@@ -78,8 +93,11 @@ struct SwiftInitReader {
 
   /// Runs statements one after another.
   ///
-  /// - Parameter isTop: Whether the body ends with them, so that whatever returns among them leaves
-  ///   nothing out but the rest of them.
+  /// - Parameters:
+  ///   - statements: The statements.
+  ///   - isTop: Whether the body ends with them, so that whatever returns among them leaves nothing
+  ///     out but the rest of them.
+  /// - Returns: Whether what comes after them is reached.
   @discardableResult
   mutating func run(_ statements: [SwiftStatement], isTop: Bool = false) -> Flow {
     for (index, statement) in statements.enumerated() {
@@ -98,14 +116,15 @@ struct SwiftInitReader {
   }
 
   /// How many statements that return may follow one another.
-  private static let tails = 32
+  private static let tails = 12
 
   private mutating func run(_ statement: SwiftStatement, isTop: Bool) -> Flow {
     switch statement {
     case .binding(let name, let type, let value):
       bind(name, type, value)
     case .assignment(let target, let mark, let value): assign(target, mark, value)
-    case .expression(let expression): call(expression)
+    case .expression(let expression):
+      if isFunction, isTop { give(expression) } else { call(expression) }
     case .branch(let conditions, let body, let otherwise):
       return branch(conditions, body, otherwise, isTop: isTop)
     case .guarded(let conditions, let otherwise): return guarded(conditions, otherwise)
@@ -116,7 +135,7 @@ struct SwiftInitReader {
     case .choice(let subject, let choices):
       return choose(subject, choices, statement, isTop: isTop)
     case .result(let value):
-      if let value { demand(value) }
+      if let value { give(value) }
       return .returning
     case .failure: return .throwing
     case .jump: break
@@ -137,6 +156,12 @@ struct SwiftInitReader {
     case .constant, .null: values["$\(name)"] = value
     default: values["$\(name)"] = nil
     }
+  }
+
+  /// What a function gives back, or an initializer decodes to no end.
+  private mutating func give(_ expression: SwiftExpression) {
+    guard isFunction else { return demand(expression) }
+    set("return", value(expression, expecting: nil))
   }
 
   /// What a name of the body stands for.

@@ -30,17 +30,20 @@ extension SwiftInitReader {
       return values.sorted { $0.key < $1.key }.filter { !$0.key.hasPrefix("$") }
         .flatMap { property($0.key, .scalar(.any), $0.value, at: place) }
     }
-    return compiler.stored(instance.entity).flatMap { variable, part -> [Property] in
-      let place = compiler.places.location(variable.place, in: part.file)
-      let declared = compiler.declaredType(of: variable, in: compiler.context(of: instance))
-      if let value = values[variable.name] ?? values["_\(variable.name)"] {
-        return property(variable.name, declared, value, at: place)
+    let place = location(body.place)
+    let whole = values["self"].map { property("self", .scalar(.any), $0, at: place) } ?? []
+    return whole
+      + compiler.stored(instance.entity).flatMap { variable, part -> [Property] in
+        let place = compiler.places.location(variable.place, in: part.file)
+        let declared = compiler.declaredType(of: variable, in: compiler.context(of: instance))
+        if let value = values[variable.name] ?? values["_\(variable.name)"] {
+          return property(variable.name, declared, value, at: place)
+        }
+        guard let doubt, variable.initial == nil, variable.type?.isOptional != true,
+          !settled.contains(variable.name)
+        else { return [] }
+        return opaque(variable.name, declared, doubt, at: place)
       }
-      guard let doubt, variable.initial == nil, variable.type?.isOptional != true,
-        !settled.contains(variable.name)
-      else { return [] }
-      return opaque(variable.name, declared, doubt, at: place)
-    }
   }
 
   private func property(
@@ -49,7 +52,7 @@ extension SwiftInitReader {
     switch value {
     case .reading(let reading): return [self.property(name, declared, reading, at: place)]
     case .unknown(let unknown): return opaque(name, declared, unknown, at: place)
-    case .constant, .null: return []
+    case .constant, .null, .key: return []
     case .decoder, .container:
       let unknown = SwiftUnknown(
         reason: "init(from:) keeps the decoder itself", location: location(body.place), paths: [])

@@ -7,6 +7,8 @@ struct SwiftParameter {
   let name: String
   let type: SwiftTypeSyntax?
   let hasDefault: Bool
+  /// Whether it takes the metatype of an optional type: `Item?.Type`.
+  let isOfOptional: Bool
 
   /// What stands between the parentheses of a declaration.
   static func read(_ bytes: Bytes, _ range: Range<Int>) -> [SwiftParameter] {
@@ -22,7 +24,11 @@ struct SwiftParameter {
       at += isNamedTwice ? 3 : 2
       var parser = SwiftTypeParser(tokens, at: at)
       let type = parser.type()
-      at = max(at, parser.at)
+      let end = max(at, parser.at)
+      let isOfOptional = (at..<end).contains {
+        tokens.isMark($0, "?") && tokens.isMark($0 + 1, ".")
+      }
+      at = end
       var hasDefault = false
       while at < tokens.count, !tokens.isMark(at, ",") {
         if tokens.isMark(at, "=") { hasDefault = true }
@@ -31,9 +37,24 @@ struct SwiftParameter {
       at += 1
       list.append(
         SwiftParameter(
-          label: first == "_" ? nil : first, name: name, type: type, hasDefault: hasDefault))
+          label: first == "_" ? nil : first, name: name, type: type, hasDefault: hasDefault,
+          isOfOptional: isOfOptional))
     }
     return list
+  }
+
+  /// The parameters that arguments are for, with those.
+  static func pairs(
+    _ parameters: [SwiftParameter], _ arguments: [SwiftArgument]
+  ) -> [(SwiftParameter, SwiftArgument)] {
+    var pairs: [(SwiftParameter, SwiftArgument)] = []
+    var next = 0
+    for parameter in parameters where next < arguments.count {
+      guard arguments[next].label == parameter.label else { continue }
+      pairs.append((parameter, arguments[next]))
+      next += 1
+    }
+    return pairs
   }
 
   /// What the names of parameters stand for in a call; `nil` where the arguments are for others.

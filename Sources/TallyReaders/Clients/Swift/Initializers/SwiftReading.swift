@@ -9,6 +9,8 @@ struct SwiftReading {
   var type: ClientType
   /// `decode` rather than `decodeIfPresent`.
   var isRequired = true
+  /// Whether it must not be null where it is there: `if container.contains(.title)`.
+  var isHeldIfPresent = false
   /// Below a `try?`.
   var isLenient = false
   /// Whether the containers on the way were asked for without `try?`.
@@ -37,6 +39,7 @@ struct SwiftReading {
   /// Whether the value is kept as it is decoded, or the decoding fails.
   var isPlain: Bool {
     isRequired && !isLenient && fallback == nil && !mayNotConvert && alternatives.isEmpty
+      && !isHeldIfPresent
       && elements == nil && candidates.isEmpty && (adapter == nil || converted != nil)
   }
 
@@ -60,7 +63,7 @@ struct SwiftReading {
     let isHeld = isRequired && !isLenient && (property.type.isOptional || fallback != nil)
     property.mustBePresent = isHeld
     property.needsHolders = needsHolders && path.count > 1
-    property.mustNotBeNull = isHeld && !type.isOptional
+    property.mustNotBeNull = (isHeld || isHeldIfPresent) && !type.isOptional
     return property
   }
 }

@@ -1,3 +1,5 @@
+import TallyDocuments
+
 // What of the JSON goes into code that is not understood.
 
 extension SwiftInitReader {
@@ -16,6 +18,7 @@ extension SwiftInitReader {
   private func ownPaths(_ expression: SwiftExpression) -> [[SwiftKey]] {
     switch expression.form {
     case .name(let name): return local(name).map { paths(of: $0) } ?? []
+    case .other: return names(in: expression.range).compactMap(local).flatMap { paths(of: $0) }
     case .call(let callee, let arguments):
       guard case .member(let base, _) = callee.form, let path = base.path, path.count == 1,
         case .container(let container)? = locals[path[0]],
@@ -36,6 +39,13 @@ extension SwiftInitReader {
         case .decoder?, .container?, .unknown?, .reading?: touches += 1
         default: break
         }
+      case .other:
+        for name in self.names(in: each.range) {
+          switch self.local(name) {
+          case .decoder?, .container?, .unknown?, .reading?: touches += 1
+          default: break
+          }
+        }
       case .member(let base, let member):
         guard Self.strangers.contains(member.name), let path = base.path, path.count == 1 else {
           return
@@ -52,44 +62,6 @@ extension SwiftInitReader {
 
   /// The members of decoders and containers that say nothing of the JSON.
   private static let strangers: Set<String> = ["userInfo", "codingPath"]
-
-  /// The values that are decoded whenever an expression is evaluated, whatever is made of them.
-  func certainReadings(_ expression: SwiftExpression) -> [SwiftReading] {
-    switch expression.form {
-    case .name(let name): return local(name).map(readings) ?? []
-    case .attempt(.forced, _), .closure: return []
-    case .attempt(.optional, let inner): return certainReadings(inner).map(\.lenient)
-    case .ternary(let condition, _, _): return certainReadings(condition)
-    case .binary("??", let left, _), .binary("&&", let left, _), .binary("||", let left, _):
-      return certainReadings(left)
-    case .call:
-      if isDecoding(expression, links: 0) { return readings(value(expression, expecting: nil)) }
-    default: break
-    }
-    return expression.form.parts.flatMap(certainReadings)
-  }
-
-  /// Whether it is a call of a container's or decoder's method, or of what such a call gives.
-  private func isDecoding(_ expression: SwiftExpression, links: Int) -> Bool {
-    guard links < 4, case .call(let callee, _) = expression.form,
-      case .member(let base, _) = callee.form
-    else { return false }
-    guard case .name(let name) = base.attempted.1.form else {
-      return isDecoding(base.attempted.1, links: links + 1)
-    }
-    switch locals[name] {
-    case .container?, .decoder?: return true
-    default: return false
-    }
-  }
-
-  private func readings(_ value: SwiftValue) -> [SwiftReading] {
-    switch value {
-    case .reading(let reading): reading.isElement ? [] : [reading]
-    case .unknown(let unknown): unknown.readings
-    default: []
-    }
-  }
 
   /// Makes opaque whatever statements set that are not understood.
   mutating func blur(_ statements: [SwiftStatement], _ what: String, at offset: Int) {

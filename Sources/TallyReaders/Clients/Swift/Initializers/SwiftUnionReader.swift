@@ -37,7 +37,7 @@ struct SwiftUnionReader {
 
   private mutating func chain(_ statements: [SwiftStatement]) -> End? {
     depth += 1
-    guard depth < 32, let statement = statements.first else { return nil }
+    guard depth < 16, let statement = statements.first else { return nil }
     let rest = Array(statements.dropFirst())
     switch statement {
     case .binding(_, let type, let value?): return bound(statement, type, value, rest)
@@ -77,6 +77,9 @@ struct SwiftUnionReader {
     case .reading(let reading):
       guard keeps(rest), take(reading) else { return nil }
       return .fails
+    case .constant, .null:
+      reader.run([statement])
+      return chain(rest)
     default: return nil
     }
   }

@@ -6,6 +6,8 @@ indirect enum SwiftValue {
   case decoder([SwiftKey])
   case container(SwiftContainer)
   case reading(SwiftReading)
+  /// A coding key that a function was given.
+  case key(SwiftKey)
   /// Nothing of the JSON: its text.
   case constant(String)
   case null

@@ -25,9 +25,13 @@ final class SwiftCompiler {
   let libraries: [SwiftEntity: SwiftLibrary]
   /// What was read but could mislead.
   private(set) var notices: [Notice] = []
-  private(set) var models: [String: Model] = [:]
-  /// Two files that declare one type, where that type is needed.
-  private(set) var ambiguity: InputError?
+  var models: [String: Model] = [:]
+  /// Two files that declare one type, of which bodies are to be decoded.
+  var ambiguity: InputError?
+  /// Whether declarations of one name say the same, by name.
+  var agreements: [String: Bool] = [:]
+  /// Whether it only finds out what one of several declarations of a name comes to.
+  let isTrial: Bool
   private var names: [SwiftInstance: String] = [:]
   private var instances: [String: SwiftInstance] = [:]
   private var queue: [SwiftInstance] = []
@@ -36,6 +40,8 @@ final class SwiftCompiler {
 
   /// What the methods that the sources add to containers do, by name.
   private(set) lazy var ownMethods = SwiftMethods(program).decodings
+  /// How JSON spells the cases of enumerations, by model.
+  var knownCaseTexts: [String: (texts: [String: String], unknown: String?)?] = [:]
   var decodedForms: [SwiftInstance: SwiftDecoded] = [:]
 
   /// How many generic types may be given one another, and how many aliases may follow one another.
@@ -43,8 +49,9 @@ final class SwiftCompiler {
 
   init(
     _ program: SwiftProgram, _ places: SwiftPlaces, _ settings: SwiftSettings,
-    _ library: SwiftLibrary, _ libraries: [SwiftEntity: SwiftLibrary]
+    _ library: SwiftLibrary, _ libraries: [SwiftEntity: SwiftLibrary], isTrial: Bool = false
   ) {
+    self.isTrial = isTrial
     self.program = program
     self.places = places
     self.settings = settings
@@ -104,9 +111,7 @@ final class SwiftCompiler {
     }
     switch program.lookup(names, scope: context.scope, file: context.file) {
     case .types(let entities):
-      guard let entity = choose(entities) else {
-        return opaque(syntax, in: context, "is declared twice")
-      }
+      guard let entity = only(entities) else { return ambiguous(entities) }
       return type(of: entity, arguments, in: context, depth: depth)
     case .alias(let alias):
       let declared = program[alias]
@@ -158,21 +163,6 @@ final class SwiftCompiler {
     return .model(name)
   }
 
-  /// The only declaration of a name; several in one file are branches of `#if`, and the first counts.
-  private func choose(_ entities: [SwiftEntity]) -> SwiftEntity? {
-    guard let first = entities.first else { return nil }
-    if let other = entities.first(where: { $0.file != first.file }), ambiguity == nil {
-      let name = program[first].name
-      let place = places.location(program[first].place, in: first.file)
-      ambiguity = InputError(
-        .invalid(
-          "the type \"\(name)\" is also declared at \(place)",
-          hint: "Leave one of the files out of \"sources\", or make two clients of them."),
-        at: places.location(program[other].place, in: other.file))
-    }
-    return first
-  }
-
   /// The name of an instance's model, which will be compiled.
   func name(of instance: SwiftInstance) -> String {
     if let name = names[instance] { return name }
@@ -194,32 +184,8 @@ final class SwiftCompiler {
 
   func instance(named name: String) -> SwiftInstance? { instances[name] }
 
-  private var taken: Set<String> = []
+  /// The names that models have.
+  var taken: Set<String> = []
   /// The models of the types that bodies are decoded as.
   var asked: Set<String> = []
-
-  // MARK: - What is not known
-
-  private func unknown(
-    _ syntax: SwiftTypeSyntax, _ names: [String], _ arguments: [ClientType],
-    in context: SwiftContext
-  ) -> ClientType {
-    opaque(syntax, in: context, "is declared in no file of this client")
-  }
-
-  /// A model that stands for a type of which nothing is known.
-  private func opaque(
-    _ syntax: SwiftTypeSyntax, in context: SwiftContext, _ reason: String
-  ) -> ClientType {
-    let text = program.files[context.file].bytes.string(in: syntax.range)
-    let name = String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(120))
-    let location = places.location(syntax.range.lowerBound, in: context.file)
-    if models[name] == nil, !taken.contains(name) {
-      taken.insert(name)
-      models[name] = Model(
-        name: name, content: .opaque(Opacity("the type \(name) \(reason)", at: location)),
-        location: location)
-    }
-    return .model(name)
-  }
 }

@@ -161,6 +161,17 @@ extension SwiftCompiler {
   func caseTexts(
     ofEnumeration model: String
   ) -> (texts: [String: String], unknown: String?)? {
+    if let known = knownCaseTexts[model] { return known }
+    // One that asks for its own cases to decode itself has none to tell.
+    knownCaseTexts[model] = .some(nil)
+    let found = readCaseTexts(ofEnumeration: model)
+    knownCaseTexts[model] = .some(found)
+    return found
+  }
+
+  private func readCaseTexts(
+    ofEnumeration model: String
+  ) -> (texts: [String: String], unknown: String?)? {
     guard let instance = instance(named: model), let texts = rawTexts(of: instance.entity) else {
       return nil
     }

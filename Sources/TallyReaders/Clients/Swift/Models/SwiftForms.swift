@@ -29,7 +29,10 @@ extension SwiftCompiler {
     let finished = reader.finished()
     guard finished.doubt == nil else { return nil }
     let decoded = reader.decoded()
-    guard !decoded.properties.isEmpty else { return nil }
+    // What it is made of at once, by way of its raw value or another type, is no case's.
+    guard !decoded.properties.isEmpty,
+      !decoded.properties.contains(where: { $0.name == "self" && $0.opacity == nil })
+    else { return nil }
     if let model = value(decoded, name: name, at: location) { return model }
     guard decoded.properties.allSatisfy({ $0.paths.contains { !$0.keys.isEmpty } }) else {
       return nil

@@ -171,6 +171,10 @@ enum SwiftCondition {
   case other(Range<Int>)
 }
 
+extension SwiftCondition {
+  var isTest: Bool { if case .binding = self { false } else { true } }
+}
+
 struct SwiftCatch {
   let body: [SwiftStatement]
   /// Whether it is for every error.

@@ -1,0 +1,129 @@
+import TallyCore
+import TallyDocuments
+
+// Stored properties under a property wrapper.
+
+extension SwiftCompiler {
+  func wrapped(
+    _ given: Property, by wrapper: SwiftAttribute, _ variable: SwiftVariable,
+    in context: SwiftContext
+  ) -> Property? {
+    var property = given
+    let name = wrapper.name.split(separator: ".").last.map(String.init) ?? wrapper.name
+    if let known = settings.wrappers[wrapper.name] ?? settings.wrappers[name] {
+      return known.applied(to: property, place: places.location(wrapper.place, in: context.file))
+    }
+    let path = wrapper.name.split(separator: ".").map(String.init)
+    if case .types(let entities)? = program.lookup(path, scope: context.scope, file: context.file),
+      let entity = entities.first
+    {
+      apply(entity, wrapper, variable, to: &property, in: context)
+      obscure(&property)
+      return property
+    }
+    if let known = SwiftWrappers.named(name, generics: wrapper.generics) {
+      let place = places.location(wrapper.place, in: context.file)
+      guard var property = known.applied(to: property, place: place) else { return nil }
+      obscure(&property)
+      return property
+    }
+    property.opacity = Opacity(
+      "the property wrapper @\(wrapper.name) is not known",
+      at: places.location(wrapper.place, in: context.file))
+    return property
+  }
+
+  /// A wrapper that the client declares is a type like any other, which is decoded in the
+  /// property's place and must be there.
+  private func apply(
+    _ entity: SwiftEntity, _ wrapper: SwiftAttribute, _ variable: SwiftVariable,
+    to property: inout Property, in context: SwiftContext
+  ) {
+    let declared = program[entity]
+    var generics = wrapper.generics.map { clientType($0, in: context) }
+    if generics.count < declared.generics.count {
+      let value = declared.variables.first { $0.name == "wrappedValue" }?.type
+      guard let value, let inferred = infer(declared.generics, from: value, property.type) else {
+        property.opacity = Opacity(
+          "what @\(wrapper.name) is given is not plain",
+          at: places.location(wrapper.place, in: context.file))
+        return
+      }
+      generics = inferred
+    }
+    let instance = SwiftInstance(entity: entity, arguments: generics)
+    if let one = oneValue(of: instance, depth: 0) {
+      apply(one, to: &property)
+    } else {
+      property.type = .model(name(of: instance))
+    }
+    // Only an overload of `decode` for the wrapper makes up for a member that is missing.
+    let words = overload(of: declared.name)
+    if words == nil { property.mustBePresent = true }
+    if words?.hasDefault == true { property.fallback = property.fallback ?? "its default" }
+  }
+
+  /// The generic arguments with which one type is another.
+  func infer(
+    _ generics: [String], from pattern: SwiftTypeSyntax, _ type: ClientType
+  ) -> [ClientType]? {
+    guard generics.count == 1 else { return nil }
+    switch pattern.form {
+    case .named: return pattern.simpleName == generics[0] ? [type] : nil
+    case .optional(let inner):
+      guard case .optional(let wrapped) = type else { return nil }
+      return infer(generics, from: inner, wrapped)
+    case .array(let inner):
+      guard case .array(let element) = type else { return nil }
+      return infer(generics, from: inner, element)
+    default: return nil
+    }
+  }
+
+  /// What a `KeyedDecodingContainer.decode` of the client's own makes of an absent wrapper.
+  private func overload(of wrapper: String) -> SwiftDecoding? {
+    for part in program.extensions["KeyedDecodingContainer"] ?? [] {
+      let bytes = program.files[part.file].bytes
+      for function in program[part].functions where function.name == "decode" {
+        let parameters = bytes.string(in: function.parameters)
+        let isOfWrapper =
+          parameters.contains("\(wrapper).Type") || parameters.contains("\(wrapper)<")
+        guard isOfWrapper, let body = function.body else { continue }
+        let isPresent = bytes.string(in: body).contains("decodeIfPresent")
+        return SwiftDecoding(isPresent ? "decodeIfPresent ?? default" : "decode ?? default")
+      }
+    }
+    return nil
+  }
+}
+
+extension SwiftDecoding {
+  /// A property as it is decoded in these words.
+  func applied(to given: Property, place: SourceLocation) -> Property? {
+    guard !isIgnored else { return nil }
+    var property = given
+    property.typeRange = nil
+    if isOpaque {
+      property.opacity = Opacity("how it is decoded is declared to be opaque", at: place)
+    }
+    property.isLenient = isLenient
+    property.elements = elements
+    property.dateStrategy = dateStrategy ?? property.dateStrategy
+    if hasDefault { property.fallback = property.fallback ?? "its default" }
+    if isLossless { property.alternatives = Self.alternatives(to: property.type) }
+    if !isRequired, !hasDefault, !property.type.isOptional {
+      property.type = .optional(property.type)
+    }
+    property.mustBePresent =
+      isRequired && !isLenient && !hasDefault && property.type.isOptional
+    return property
+  }
+
+  /// What a lossless conversion also reads a type from.
+  static func alternatives(to type: ClientType) -> [ClientType] {
+    let all: [ClientType] = [
+      .scalar(.string), .scalar(.int), .scalar(.double), .scalar(.bool),
+    ]
+    return all.filter { $0 != type.unwrapped }
+  }
+}
