@@ -114,13 +114,6 @@ struct ClientsProbe {
     models = read.models
   }
 
-  /// The models that a file of Swift declares.
-  init(swift text: String) throws {
-    let read = try ClientFiles.model(of: InputFile(path: "Probe.swift", bytes: Bytes(text)))
-    decoder = read.decoder
-    models = read.models
-  }
-
   mutating func declare(_ name: String, _ properties: KeyValuePairs<String, String>) {
     declare(name, properties.map { ($0.key, $0.value, nil) })
   }

@@ -61,7 +61,7 @@ package struct ClientSimulation: Sendable {
     tree.values.append(
       SimulationTree.Value(
         type: 0, slot: 0, place: 0, isAbsorbed: false, absorbs: false, settings: 0,
-        entry: plan.types[0], traits: []))
+        entry: plan.types[0], traits: [], profile: 0))
   }
 
   /// Goes on to a body, if it is another one.

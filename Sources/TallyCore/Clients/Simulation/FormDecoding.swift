@@ -66,7 +66,7 @@ extension ClientSimulation {
       SimulationTree.Value(
         type: type, slot: holder.slot, place: place, isAbsorbed: holder.isAbsorbed,
         absorbs: false, settings: holder.settings, entry: plan.types[Int(type)],
-        traits: holder.traits.intersection(.isElement)))
+        traits: holder.traits.intersection(.isElement), profile: holder.profile))
     let number = Int32(tree.values.count - 1)
     tree.formValues[key] = number
     return number

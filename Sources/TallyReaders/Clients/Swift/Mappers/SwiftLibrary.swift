@@ -94,7 +94,7 @@ extension SwiftProgram {
       let bytes = files[part.file].bytes
       for function in self[part].functions where function.name == name {
         guard let body = function.body else { continue }
-        let given = SwiftParameter.list(bytes, function.parameters).first {
+        let given = SwiftParameter.read(bytes, function.parameters).first {
           $0.type?.lastName == type
         }
         guard let given else { continue }

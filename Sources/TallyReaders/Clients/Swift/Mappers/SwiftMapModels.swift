@@ -51,7 +51,7 @@ extension SwiftCompiler {
 
   /// The properties that a type is filled with, those of its superclass first.
   func mapped(_ instance: SwiftInstance, depth: Int) -> [Property] {
-    if let known = decodedProperties[instance] { return known }
+    if let known = decodedForms[instance] { return known.properties }
     guard depth < 16 else { return [] }
     let properties: [Property]
     if library == .handyJSON {
@@ -60,7 +60,7 @@ extension SwiftCompiler {
       var reader = SwiftMapReader(self, instance, depth: depth)
       properties = reader.properties()
     }
-    decodedProperties[instance] = properties
+    decodedForms[instance] = SwiftDecoded(properties: properties)
     return properties
   }
 

@@ -113,7 +113,7 @@ struct SwiftMapReader {
     case .guarded(let conditions, let otherwise): return guarded(conditions, otherwise)
     case .attempt(let body, let catches):
       // Where every catch gives up, the body is as good as the whole.
-      guard mayFail, catches.allSatisfy({ $0.last?.endsBody == true }) else {
+      guard mayFail, catches.allSatisfy({ $0.body.last?.endsBody == true }) else {
         blur([statement], "a do with a catch", at: 0)
         break
       }
