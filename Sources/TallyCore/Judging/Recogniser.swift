@@ -36,7 +36,7 @@ package struct EndpointFindings: Sendable {
 }
 
 /// That what was at one place is at another, because somebody who knows says so.
-package struct DeclaredRename: Sendable, Equatable {
+package struct DeclaredRename: Sendable, Hashable {
   /// JSON Pointers in which `*` is any element or key.
   package let was: String
   package let now: String

@@ -15,6 +15,7 @@ extension Report {
     notices = read.map { ($0.message, $0.location) }
     let judge = Judge(survey: survey, plan: plan)
     let judged = judge.endpoints()
+    notices += plan.renames.idle(judged.map { ($0.summary.id, $0.renames) })
     endpoints = judged.map(\.summary).sorted { $0.id < $1.id }
     clients = judge.clients(judged)
     let own = judge.exchangeFindings(&summary) + judge.headFindings() + judge.coverageFindings()
@@ -75,6 +76,8 @@ struct Judge {
     let reads: [[ClientRead]]
     /// The properties that read what is promised or sent here.
     let alive: Set<ClientSymbol>
+    /// What the configuration says of it that is of use.
+    let renames: Set<DeclaredRename>
   }
 
   func endpoints() -> [Judged] {
@@ -109,7 +112,8 @@ struct Judge {
     return Judged(
       endpoint: endpoint,
       summary: summary(context, seen, comparisons), findings: findings,
-      tallies: seen.tallies, reads: reads, alive: comparisons.symbolsOfReaders)
+      tallies: seen.tallies, reads: reads, alive: comparisons.symbolsOfReaders,
+      renames: byLocation.used(plan.renames.at(context.id)))
   }
 
   /// Replaces findings that are two sides of one drift, and proposes what mends it.

@@ -28,6 +28,22 @@ extension Territory {
 }
 
 extension Recognition {
+  /// A finding of a list that became a map, or the reverse, that says by what it can be told.
+  func keyed(_ finding: Finding) -> Finding {
+    let (old, new) = (search.territory.old, search.territory.new)
+    guard finding.rule == "retyped-field", let one = old.indices[finding.location],
+      let other = new.indices[finding.location], search.territory.hasChangedKind(one)
+    else { return finding }
+    let (mine, theirs) = (
+      old[one].children.map { old[$0] }, new[other].children.map { new[$0] }
+    )
+    let (list, map) = old[one].isList ? (mine, theirs) : (theirs, mine)
+    guard list.count >= 2, list.isKeyed(by: map.map(\.name)) else { return finding }
+    var finding = finding
+    finding.why = "the names of one are values of the other"
+    return finding
+  }
+
   /// The moves that only say what became of the content of a value of another kind, each with the
   /// place of the finding that tells of the value itself.
   func followers(of kept: [Finding]) -> [Int: Int] {
@@ -68,7 +84,8 @@ extension Recognition {
     let shown = names.prefix(4)
     if !shown.isEmpty {
       let rest = names.count > shown.count ? ", and \(names.count - shown.count) more" : ""
-      finding.why = "of what it held, \(shown.joined(separator: ", "))\(rest)"
+      let held = "of what it held, \(shown.joined(separator: ", "))\(rest)"
+      finding.why = [finding.why, held].compactMap(\.self).joined(separator: "; ")
     }
     finding.parts = Set(finding.parts + parts.map(\.id)).sorted()
     for impact in parts.flatMap(\.impact) where !finding.impact.contains(impact) {

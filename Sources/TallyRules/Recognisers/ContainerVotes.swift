@@ -11,6 +11,8 @@ struct ContainerVotes {
     var pairs = 0.0
     /// The same, where a name that stands everywhere counts less.
     var telling = 0.0
+    /// Whether both have children of which no two pair up.
+    var isNone = false
     /// How telling the equal values of paired children are together, and how many pairs differ.
     var equal = 0.0
     var differing = 0.0
@@ -55,6 +57,7 @@ struct ContainerVotes {
       vote.differing = min(vote.differing, 2) / 2
       vote.common = 2 * vote.pairs / Double(mine.count + theirs.count)
       vote.coverage = vote.pairs / Double(mine.count)
+      vote.isNone = vote.pairs == 0
     }
     votes[key(one, other)] = vote
     return vote
@@ -116,6 +119,10 @@ struct ContainerVotes {
     signals[.children] = vote.common
     signals[.coverage] = vote.coverage
     signals[.manyChildren] = min(vote.telling, 4) / 4
+    signals[.noChildren] = vote.isNone ? 1 : 0
+    let strangeness = 1 - signals[.bestWords]
+    signals[.ordinaryChildren] =
+      vote.pairs > 0 ? strangeness * (1 - vote.telling / vote.pairs) : 0
     signals[.equalValue] = vote.equal
     signals[.differingValue] = vote.differing
   }

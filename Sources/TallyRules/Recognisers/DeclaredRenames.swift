@@ -2,29 +2,37 @@ import TallyCore
 import TallyDocuments
 
 extension MatchSearch {
-  /// Takes the contract's and the configuration's word for a rename.
+  /// Takes the contract's and the configuration's word for a rename, of what is gone and of what is
+  /// gone in part.
   mutating func pin(_ declared: [DeclaredRename]) {
     let old = Dictionary(
-      territory.gone.map { (territory.old[$0].location.description, $0) },
+      (territory.gone + territory.waning).map { (territory.old[$0].location.description, $0) },
       uniquingKeysWith: { first, _ in first })
     let new = Dictionary(
       territory.arrived.map { (territory.new[$0].location.description, $0) },
       uniquingKeysWith: { first, _ in first })
     for rename in declared {
       guard let one = old[rename.was], let other = new[rename.now] else { continue }
-      pinned[one] = "the configuration"
-      match.add(one, other, score: 20)
+      pin(one, other, "the configuration")
     }
-    for one in territory.gone
+    for one in territory.gone + territory.waning
     where pinned[one] == nil && !territory.old[one].renamedFrom.isEmpty {
       let home = place(of: one)
       let other = territory.arrived.first {
         territory.new[$0].parent == home
           && territory.old[one].renamedFrom.contains(territory.new[$0].name)
       }
-      guard let other else { continue }
-      pinned[one] = "the contract"
+      if let other { pin(one, other, "the contract") }
+    }
+  }
+
+  private mutating func pin(_ one: Int, _ other: Int, _ witness: String) {
+    pinned[one] = witness
+    // What is still there in part is its own image, too.
+    if territory.stayed[one] == nil {
       match.add(one, other, score: 20)
+    } else {
+      pinnedInPart[one] = other
     }
   }
 }

@@ -89,6 +89,8 @@ struct FieldTree {
   /// The siblings beside each field in the order in which they are written, or -1.
   private(set) var before: [Int] = []
   private(set) var after: [Int] = []
+  /// How many lists stand at each field and above it.
+  private(set) var lists: [Int] = []
 
   subscript(index: Int) -> Field { fields[index] }
 
@@ -128,6 +130,10 @@ struct FieldTree {
   /// Finds each field's neighbours and takes stock of its values, once all are there.
   mutating func close() {
     for index in fields.indices { fields[index].close() }
+    lists = []
+    for field in fields {
+      lists.append((field.parent.map { lists[$0] } ?? 0) + (field.isList ? 1 : 0))
+    }
     before = [Int](repeating: -1, count: fields.count)
     after = before
     for field in fields where field.children.count > 1 {

@@ -73,6 +73,14 @@ struct Lexicon {
     return WordKinship.of(words[one], words[other])
   }
 
+  /// Whether a name of one word is the first letters of the words of another: `tz`, `dob`, `eta`.
+  func areInitials(_ short: [Int], of long: [Int]) -> Bool {
+    guard short.count == 1, long.count >= 2, words[short[0]].utf8.count == long.count else {
+      return false
+    }
+    return words[short[0]].utf8.elementsEqual(long.compactMap { words[$0].utf8.first })
+  }
+
   func areOpposite(_ one: Int, _ other: Int) -> Bool {
     guard rows[one] >= 0, columns[other] >= 0 else {
       return WordKinship.areOpposite(words[one], words[other])

@@ -23,13 +23,17 @@ extension Territory {
       NameLikeness(mine.own, theirs.way, lexicon).common,
       NameLikeness(mine.way, theirs.own, lexicon).common)
     signals[.exactName] = old[one].folded == new[other].folded ? 1 : 0
-    signals[.ownWords] = plain.common
-    signals[.crossWords] = max(crossed.common, flattened.common, ways)
+    let isShortened =
+      lexicon.areInitials(mine.own, of: theirs.own) || lexicon.areInitials(theirs.own, of: mine.own)
+    signals[.ownWords] = isShortened ? max(plain.common, 0.8) : plain.common
+    // A word shared with the holder alone tells something only of what stands for the holder.
+    let share = plain.common > 0 ? 1 : max(mine.carrying, theirs.carrying)
+    signals[.crossWords] = share * max(crossed.common, flattened.common, ways)
     signals[.fullWords] = NameLikeness(mine.full, theirs.full, lexicon).common
     signals[.bestWords] = max(
       signals[.ownWords], 0.95 * signals[.crossWords], 0.9 * signals[.fullWords])
     signals[.containedWords] = plain.contained
-    signals[.containedCrossWords] = max(crossed.contained, flattened.contained)
+    signals[.containedCrossWords] = share * max(crossed.contained, flattened.contained)
     signals[.headWord] = plain.head
     signals[.sameBeginning] = sharesEnd(mine.own, theirs.own, atEnd: false) ? 1 : 0
     signals[.sameEnding] = sharesEnd(mine.own, theirs.own, atEnd: true) ? 1 : 0

@@ -11,6 +11,8 @@ struct MatchSearch {
   private var ranking: [Int: [(other: Int, confidence: Double)]] = [:]
   /// Who says so, by old field whose rename is told by somebody.
   var pinned: [Int: String] = [:]
+  /// Where those of them are that are absent in part.
+  var pinnedInPart: [Int: Int] = [:]
 
   /// Begins with what is known for certain: what stayed, and what the `declared` renames say.
   init(
@@ -36,6 +38,7 @@ struct MatchSearch {
       assign(containers: false)
     }
     adoptHolders()
+    scatterHolders()
   }
 
   // MARK: - One round
@@ -52,7 +55,7 @@ struct MatchSearch {
       var edges: [Assignment.Edge] = []
       for (column, other) in others.enumerated() where votes.pairs.isListed(one, other) {
         let score = signals(one, other, place, around).score(weights)
-        edges.append(Assignment.Edge(column: column, score: score))
+        edges.append(Assignment.Edge(column: column, score: score - SignalWeights.acceptance))
       }
       rank(one, others, edges)
       rows.append(edges)
@@ -61,7 +64,8 @@ struct MatchSearch {
       guard let edge else { continue }
       let (one, other) = (ones[row], others[edge.column])
       let reasons = signals(one, other, places[row], around)
-      match.add(one, other, score: edge.score, reasons: reasons)
+      match.add(
+        one, other, score: edge.score + SignalWeights.acceptance, reasons: reasons)
     }
   }
 
@@ -88,7 +92,9 @@ struct MatchSearch {
   /// Keeps the best new fields for an old one, whether or not it is given one.
   private mutating func rank(_ one: Int, _ others: [Int], _ edges: [Assignment.Edge]) {
     let best = edges.sorted { ($1.score, $0.column) < ($0.score, $1.column) }.prefix(3)
-    ranking[one] = best.map { (others[$0.column], logistic($0.score)) }
+    ranking[one] = best.map {
+      (others[$0.column], logistic($0.score + SignalWeights.acceptance))
+    }
   }
 
   /// Where a field may be now, best first: at most three places.

@@ -17,7 +17,10 @@ struct NameParts {
     way = above.prefix(while: isOnly).reversed().flatMap { lexicon.words(of: tree[$0].name) } + own
     holders = above.prefix(2).map { lexicon.words(of: tree[$0].name) }
     let count = above.first.map { tree[$0].children.count } ?? 1
-    carrying = Self.carriers.contains(tree[index].folded) ? 1 : 1 / Double(max(count, 1))
+    let holder = holders.first ?? []
+    let rest = own.filter { !holder.contains($0) }.map { lexicon.words[$0] }.joined()
+    let isCarrier = Self.carriers.contains(tree[index].folded) || Self.carriers.contains(rest)
+    carrying = isCarrier ? 1 : 1 / Double(max(count, 1))
   }
 
   /// Names of members that stand for their whole object.

@@ -5,6 +5,14 @@ struct Neighbourhood {
   /// By old holder: how many of its children have gone to each new holder, and in all.
   private var gatherings: [Int: [Int: Int]] = [:]
   private var known: [Int: Int] = [:]
+  /// How many pairs had the same words of their names changed to the same others.
+  private var changes: [Change: Int] = [:]
+
+  /// Words that only the old name has, and words that only the new one has.
+  private struct Change: Hashable {
+    let was: [Int]
+    let now: [Int]
+  }
 
   init(_ territory: Territory, _ match: Match) {
     self.territory = territory
@@ -15,14 +23,46 @@ struct Neighbourhood {
       }
       gatherings[parent, default: [:]][holder, default: 0] += 1
       known[parent, default: 0] += 1
+      if let change = change(one, other) { changes[change, default: 0] += 1 }
     }
+  }
+
+  private func change(_ one: Int, _ other: Int) -> Change? {
+    if territory.old[one].folded == territory.new[other].folded { return nil }
+    let (mine, theirs) = (territory.oldNames[one].own, territory.newNames[other].own)
+    return Change(
+      was: mine.filter { !theirs.contains($0) }, now: theirs.filter { !mine.contains($0) })
+  }
+
+  /// 1 from two others that had the same change on.
+  private func sameChange(_ one: Int, _ other: Int) -> Double {
+    guard let change = change(one, other), let count = changes[change] else { return 0 }
+    let others = Double(match.images[one] == other ? count - 1 : count)
+    return min(others, 2) / 2
+  }
+
+  /// Whether a value of each element would be one of the whole, or the reverse, other than by what
+  /// became of the holder: half as telling where the list is new, too.
+  private func otherMultiplicity(_ one: Int, _ other: Int, _ expected: Int) -> Double {
+    guard let parent = territory.old[one].parent, let holder = territory.new[other].parent else {
+      return 0
+    }
+    var apart = territory.new.lists[holder] - territory.old.lists[parent]
+    if expected != 0 || territory.isSameBody, let origin = match.origins[expected] {
+      apart -= territory.new.lists[expected] - territory.old.lists[origin]
+    }
+    if apart == 0 { return 0 }
+    let lists = territory.new.ancestors(of: holder).filter { territory.new[$0].isList }
+    return apart > 0 && lists.contains { match.origins[$0] == nil } ? 0.5 : 1
   }
 
   /// Adds the signals; `expected` is where the old field's holder went.
   func add(to signals: inout Signals, _ one: Int, _ other: Int, expected: Int) {
     signals[place(of: other, from: expected)] = 1
     signals[.exactInPlace] = signals[.samePlace] * signals[.exactName]
+    signals[.otherMultiplicity] = otherMultiplicity(one, other, expected)
     signals[.siblings] = siblings(one, other)
+    signals[.sameChange] = changes.isEmpty ? 0 : sameChange(one, other)
     let (before, after) = (territory.old.before[one], territory.old.after[one])
     if before >= 0, let image = match.images[before], image == territory.new.before[other] {
       signals[.previousNeighbour] = 1

@@ -77,7 +77,7 @@ struct Recognition {
         Self.isGone(finding)
         ? movesOfGone(finding) : Self.isArrived(finding) ? movesOfArrived(finding) : []
       for move in explained { parts[move].append(finding) }
-      if explained.isEmpty { kept.append(bounded(ranked(finding))) }
+      if explained.isEmpty { kept.append(keyed(bounded(ranked(finding)))) }
     }
   }
 

@@ -14,21 +14,12 @@ extension Regrouping {
           was.isList
           ? (was.children.map { territory.old[$0] }, now.children.map { territory.new[$0].name })
           : (now.children.map { territory.new[$0] }, was.children.map { territory.old[$0].name })
-        guard list.count >= 2, isKeyed(list, by: names) else { continue }
+        guard list.count >= 2, list.isKeyed(by: names) else { continue }
         add(
           was.isList ? .renamed : .moved, [one], [other], 0.85,
           "the names of one are values of the other")
         break
       }
-    }
-  }
-
-  /// Whether the values of one member are all the names.
-  private func isKeyed(_ members: [Field], by names: [String]) -> Bool {
-    guard !names.isEmpty else { return false }
-    return members.contains { member in
-      let values = Set(member.values.filter { $0.type == .string }.map(\.text))
-      return names.allSatisfy(values.contains)
     }
   }
 
@@ -51,6 +42,17 @@ extension Regrouping {
       if extra.count == 1 {
         add(.split, [one], [other, extra[0]].sorted(), 0.8, "each has a part of the values")
       }
+    }
+  }
+}
+
+extension [Field] {
+  /// Whether the values of one member are all the names.
+  func isKeyed(by names: [String]) -> Bool {
+    guard !names.isEmpty else { return false }
+    return contains { member in
+      let values = Set(member.values.filter { $0.type == .string }.map(\.text))
+      return names.allSatisfy(values.contains)
     }
   }
 }

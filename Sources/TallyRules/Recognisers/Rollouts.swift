@@ -12,10 +12,14 @@ struct Rollouts {
   init(_ search: MatchSearch) {
     self.search = search
     territory = search.territory
-    let open = territory.arrived.filter { search.match.origins[$0] == nil }
+    let told = Set(search.pinnedInPart.values)
+    let open = territory.arrived.filter {
+      search.match.origins[$0] == nil && !told.contains($0)
+    }
+    moves = search.pinnedInPart.sorted { $0.key < $1.key }.map { search.move($0.key, $0.value) }
     var rows: [Int] = []
     var scores: [[Double]] = []
-    for one in territory.waning {
+    for one in territory.waning where search.pinned[one] == nil {
       let row = open.map { score(one, $0) }
       guard row.contains(where: { $0 > -3 }) else { continue }
       rows.append(one)

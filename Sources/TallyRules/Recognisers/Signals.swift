@@ -27,13 +27,20 @@ enum Signal: Int, CaseIterable {
   case declaredNow
   /// Where the new field stands, seen from where the old one's holder went.
   case samePlace, oneDown, further, oneUp, fartherUp, across
+  /// One stands in every element of a list, and the other does not.
+  case otherMultiplicity
   /// How many of the old field's siblings went to where the new one stands.
   case siblings
+  /// Other fields had the same words of their names changed to the same others.
+  case sameChange
   case previousNeighbour, nextNeighbour
   /// For containers: how many of the children both have, and how many of the old one's.
   case children, coverage
   /// For containers: how many pairs of children there are, 1 from four on.
   case manyChildren
+  /// For containers: none of the children pair up; how ordinary the names are of those that do,
+  /// where the containers' own names are strange to one another.
+  case noChildren, ordinaryChildren
   /// The same name where it is expected.
   case exactInPlace
 }

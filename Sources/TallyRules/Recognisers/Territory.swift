@@ -123,8 +123,10 @@ struct Territory {
       guard ValueEvidence(old[one], new[place], values).differing >= 0.9 else { continue }
       let elsewhere = fresh.contains { other in
         let evidence = ValueEvidence(old[one], new[other], values)
-        return evidence.equal >= 0.7 && evidence.matched == evidence.compared
+        let isRetyped = old[one].kinds.common(with: new[place].kinds) == []
+        return evidence.equal >= (isRetyped ? 0.4 : 0.7) && evidence.matched == evidence.compared
           && old[one].kinds.common(with: new[other].kinds) != []
+          && (!isRetyped || startsAlike(new[other].name, old[one].name))
       }
       guard elsewhere else { continue }
       stayed[one] = nil
@@ -134,6 +136,10 @@ struct Territory {
     }
     gone.sort()
     arrived.sort()
+  }
+
+  private func startsAlike(_ long: String, _ short: String) -> Bool {
+    Words.split(long).starts(with: Words.split(short))
   }
 
   /// Whether an old field that is not there could have been: what stands in a holder that was never

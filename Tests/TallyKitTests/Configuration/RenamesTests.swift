@@ -23,21 +23,23 @@ import Testing
 
     """
 
-  private func findings(_ renames: String) throws -> [String] {
+  private func report(_ renames: String, traffic: String = Self.traffic) throws -> Report {
     try withTemporaryFolder { folder in
       try Disk.write(Self.contract, to: folder + "/c.json")
-      try Disk.write(Self.traffic, to: folder + "/t.ndjson")
+      try Disk.write(traffic, to: folder + "/t.ndjson")
       try Disk.write(
         #"{"contracts": "c.json", "captures": "t.ndjson", "renames": \#(renames)}"#,
         to: folder + "/tally.json")
-      let report = try DriftCheck(Configuration(file: folder + "/tally.json")).checkedReport()
-      return report.findings.filter { !$0.now.isEmpty }.flatMap { finding in
-        [(finding.endpoint, finding.location)]
-          + finding.alsoAt.map { ($0.endpoint, $0.location) }
-          .map { ($0.0, $0.1) }
-      }.map { "\($0.0) \($0.1)" }.sorted()
-        + report.findings.filter { !$0.now.isEmpty }.map { "\($0.confidence) \($0.why ?? "")" }
+      return try DriftCheck(Configuration(file: folder + "/tally.json")).checkedReport()
     }
+  }
+
+  private func findings(_ renames: String) throws -> [String] {
+    let moved = try report(renames).findings.filter { !$0.now.isEmpty }
+    return moved.flatMap { finding in
+      ["\(finding.endpoint) \(finding.location)"]
+        + finding.alsoAt.map { "\($0.endpoint) \($0.location)" }
+    }.sorted() + moved.map { "\($0.confidence) \($0.why ?? "")" }
   }
 
   @Test func nobodyKnowsWithoutIt() throws {
@@ -75,5 +77,40 @@ import Testing
     #expect(error?.summary.contains(words) == true, "\(error?.summary ?? "")")
     #expect(error?.location.file.hasSuffix("tally.json") == true)
     #expect(error?.hint.isEmpty == false)
+  }
+
+  /// Half of the bodies still have the old name; nothing else makes the two one.
+  @Test func holdsWhereTheOldNameIsStillSentInPart() throws {
+    let bodies = [#"{"id": 1, "x": 5}"#, #"{"id": 2, "in": {"greeting": "hello"}}"#]
+    let traffic = bodies.map { #"{"method": "GET", "url": "/a", "status": 200, "body": \#($0)}"# }
+      .joined(separator: "\n")
+    let moved = try report(#"{"/x": "/in/greeting"}"#, traffic: traffic).findings
+      .filter { !$0.now.isEmpty }
+    #expect(moved.map { "\($0.location)" } == ["/x"])
+    #expect(moved.map(\.confidence) == [1])
+    #expect(moved.first?.why == "the configuration says so")
+    #expect(try report("{}", traffic: traffic).findings.allSatisfy { $0.now.isEmpty })
+  }
+
+  /// A line that does nothing is told, where it could have done something.
+  @Test(arguments: [
+    (#"{"/x": "/in/greeting"}"#, []),
+    (#"{"/x": "/elsewhere"}"#, ["/x"]),
+    (#"{"/unheard": "/in/greeting"}"#, ["/unheard"]),
+    (#"{"/x": "/in/greeting", "/id": "/key"}"#, ["/id"]),
+    (#"{"GET /a": {"/x": "/in/greeting"}, "GET /b": {"/x": "/y"}}"#, ["/x"]),
+  ])
+  func tellsOfALineThatDoesNothing(_ renames: String, _ idle: [String]) throws {
+    let notices = try report(renames).notices
+    #expect(notices.count == idle.count)
+    for (notice, was) in zip(notices, idle) {
+      #expect(notice.message.hasPrefix("\"\(was)\" is said to be"))
+      #expect(notice.location.file.hasSuffix("tally.json"))
+    }
+  }
+
+  @Test func saysNothingOfAnEndpointThatWasNotCaptured() throws {
+    let traffic = #"{"method": "GET", "url": "/a", "status": 200, "body": {"id": 1, "x": 2}}"#
+    #expect(try report(#"{"GET /b": {"/x": "/y"}}"#, traffic: traffic).notices.isEmpty)
   }
 }
