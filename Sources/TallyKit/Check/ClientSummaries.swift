@@ -21,7 +21,8 @@ extension Judge {
   ) -> Report.ClientSummary.Model {
     let models = plan.clients.map(\.model).filter { $0.client == tally.client }
     let opaque = Set(reads.filter(\.isOpaque).map(\.symbol))
-    let isUnread = !opaque.isEmpty && opaque.isSuperset(of: reads.map(\.symbol))
+    let isUnread =
+      !opaque.isEmpty && reads.allSatisfy { $0.isOpaque || $0.symbol.property == "self" }
     let outcome = outcome(of: tally, judged.findings, isUnread: isUnread)
     // What takes any body has decoded none.
     let wasTried = outcome != .unchecked

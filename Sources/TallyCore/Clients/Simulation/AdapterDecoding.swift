@@ -41,16 +41,31 @@ extension ClientSimulation {
     _ document: borrowing Document
   ) -> Bool {
     guard let target = property.conversion, document.type(index) == .string else { return false }
-    let text = document.string(index)
-    let isConvertible: Bool =
-      switch target {
-      case .double, .float, .number, .decimal: Double(text) != nil
-      case .bool: Bool(text.lowercased()) != nil
-      case .url: URLText.isURL(ByteText(text))
-      case .uuid: StringForms.isUUID(ByteText(text))
-      default: target.bounds.map { bounds in Int128(text).map(bounds.contains) ?? false } ?? true
-      }
-    return isConvertible ? false : shortfall(.notConvertible, property, value, index, document)
+    return convert(document.string(index), to: target)
+      ? false : shortfall(.notConvertible, property, value, index, document)
+  }
+
+  /// A string in the place of a number or the like: another type of the value, from which that is made.
+  mutating func convertAlternative(
+    _ value: Int32, _ at: SimulationTree.Value, _ index: Int, _ document: borrowing Document
+  ) -> Bool {
+    let property = plan.properties[Int(tree.slots[Int(at.slot)].property)]
+    guard document.type(index) == .string, let kept = property.kept else { return false }
+    return convert(document.string(index), to: kept)
+      ? false : shortfall(.notConvertible, property, value, index, document)
+  }
+
+  /// Whether a text can be turned into a scalar.
+  private func convert(_ text: String, to target: ClientType.Scalar) -> Bool {
+    switch target {
+    case .double, .float, .number: Double(text) != nil
+    // `Decimal(string:)` stops at what is no digit.
+    case .decimal: text.drop { "+-.".contains($0) }.first.map { ("0"..."9").contains($0) } ?? false
+    case .bool: Bool(text.lowercased()) != nil
+    case .url: URLText.isURL(ByteText(text))
+    case .uuid: StringForms.isUUID(ByteText(text))
+    default: target.bounds.map { bounds in Int128(text).map(bounds.contains) ?? false } ?? true
+    }
   }
 
   // MARK: - Several operands

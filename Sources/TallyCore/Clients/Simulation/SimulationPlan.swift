@@ -67,6 +67,8 @@ struct SimulationPlan {
     /// Whether it is computed from another property, which is decoded for itself.
     var isDerived = false
     var alternatives: [Int32] = []
+    /// What the client keeps, whichever of the types it comes of; `nil` for what is no scalar.
+    var kept: ClientType.Scalar?
     var elements: ElementRule?
 
     /// Whether it is made of other properties' values.

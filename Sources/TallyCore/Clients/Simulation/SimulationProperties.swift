@@ -68,6 +68,7 @@ extension SimulationPlan {
     entry.profile = profile(of: stored)
     entry.needsHolders = stored.needsHolders
     entry.elements = stored.elements
+    if case .scalar(let kept) = stored.type.unwrapped { entry.kept = kept }
     entry.alternatives = stored.alternatives.map { self.type($0) }
   }
 

@@ -14,7 +14,9 @@ extension ClientSimulation {
       return miss(
         .null, at.slot, place: at.place, isAbsorbed: at.isAbsorbed, at: index, document)
     }
-    if at.traits.contains(.hasAlternatives), isOfAnotherType(at, index, document) { return false }
+    if at.traits.contains(.hasAlternatives), isOfAnotherType(at, index, document) {
+      return convertAlternative(value, at, index, document) && !at.absorbs
+    }
     if decode(value, at, index, found, document) { return !at.absorbs }
     guard at.traits.contains(.hasAdapter), found != .null else { return false }
     return adapt(value, index, document)

@@ -16,11 +16,71 @@ enum SwiftOracleForms {
       ("Colors", Colors.self), ("Delegated", Delegated.self), ("Late", Late.self),
       ("Contained", Contained.self), ("Helped", Helped.self), ("Lossy", Lossy.self),
       ("Static", Static.self), ("Spare", Spare.self), ("Composed", Composed.self),
-      ("Unlike", Unlike.self), ("Nested", Nested.self), ("Any", AnyValue.self),
+      ("Unlike", Unlike.self), ("Nested", Nested.self), ("Any", AnyValue.self), ("Counted", Counted.self),
+      ("Priced", Priced.self), ("Lit", Lit.self),
     ]
   }
 
   struct Skipped: Decodable {}
+
+  /// A number, or a text that is one.
+  struct Flexible: Decodable {
+    let value: Int
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Int.self) {
+        value = number
+      } else if let text = try? container.decode(String.self), let number = Int(text) {
+        value = number
+      } else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no number")
+      }
+    }
+  }
+
+  struct Counted: Decodable {
+    let count: Int
+    let size: Int
+    enum CodingKeys: CodingKey { case count, size }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if let number = try? container.decode(Int.self, forKey: .count) {
+        count = number
+      } else if let text = try? container.decode(String.self, forKey: .count), let number = Int(text) {
+        count = number
+      } else {
+        throw DecodingError.dataCorruptedError(forKey: .count, in: container, debugDescription: "none")
+      }
+      size = try (try? container.decode(Int.self, forKey: .size)) ?? Int(container.decode(String.self, forKey: .size)) ?? 0
+    }
+  }
+
+  struct Priced: Decodable {
+    let price: Money
+    let count: Flexible
+    struct Money: Decodable {
+      let value: Decimal
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let text = try? container.decode(String.self), let value = Decimal(string: text) {
+          self.value = value
+          return
+        }
+        value = try container.decode(Decimal.self)
+      }
+    }
+  }
+
+  struct Lit: Decodable {
+    let lamp: Lamp
+    enum Lamp: Decodable {
+      case on, off, other(String)
+      init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        switch text { case "on": self = .on; case "off": self = .off; default: self = .other(text) }
+      }
+    }
+  }
   struct Item: Decodable { let id: Int; let name: String? }
   struct Page: Decodable { let items: [Item]; let next: String }
 

@@ -28,6 +28,10 @@ import Testing
       try files.add(
         InputFile(path: url.path, bytes: Bytes(Array(try Data(contentsOf: url)))))
     }
+    // What nothing says to be decodable is left alone.
+    let decodable = ["ClientRead", "ClientSymbol", "InstanceLocation", "Limits"]
+      .map { "extension \($0): Decodable {}\n" }.joined()
+    try files.add(InputFile(path: "Decodable.swift", bytes: Bytes(decodable)))
     let client = try #require(try files.models().first)
     let read = try #require(client.models["ClientRead"])
     // A set of options is decoded from its raw value.
@@ -40,5 +44,10 @@ import Testing
     #expect(
       symbol.properties.filter(\.operands.isEmpty).map(\.name) == ["client", "model", "property"])
     #expect(client.models["Limits"]?.properties.isEmpty == true)
+    guard case .opaque(let opacity)? = client.models["Finding"]?.content else {
+      Issue.record("a type that nothing decodes was read")
+      return
+    }
+    #expect(opacity.reason.contains("nothing says that it is Decodable"))
   }
 }

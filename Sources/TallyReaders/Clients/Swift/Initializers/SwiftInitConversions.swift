@@ -15,7 +15,7 @@ extension SwiftInitReader {
     if case .member(_, let member) = callee.form, member.name == "date", argument.label == "from",
       arguments.count == 1
     {
-      return date(reading, callee)
+      return date(reading, callee) ?? unknown("makes a date of it", whole)
     }
     var target = initializer(callee) ?? callee.asType
     if case .implicit("init") = callee.form { target = type?.wrapped }
@@ -80,16 +80,15 @@ extension SwiftInitReader {
   }
 
   private func date(_ reading: SwiftReading, _ callee: SwiftExpression) -> SwiftValue? {
-    guard reading.type.unwrapped == .scalar(.string), reading.converted == nil else { return nil }
+    guard reading.type.unwrapped == .scalar(.string), reading.converted == nil,
+      case .member(let formatter, _) = callee.form, let name = formatter.path?.last,
+      let pattern = compiler.program.dateFormats[name] ?? nil, let date = try? DatePattern(pattern)
+    else { return nil }
     var result = reading
     result.converted = .scalar(.date)
     result.mayNotConvert = true
     result.adapter = .refinement("date")
-    if case .member(let formatter, _) = callee.form, let name = formatter.path?.last,
-      let pattern = compiler.program.dateFormats[name] ?? nil, let date = try? DatePattern(pattern)
-    {
-      result.dateStrategy = .formatted(date)
-    }
+    result.dateStrategy = .formatted(date)
     return .reading(result)
   }
 

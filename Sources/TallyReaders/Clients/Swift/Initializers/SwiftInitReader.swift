@@ -86,6 +86,18 @@ struct SwiftInitReader {
     return reading
   }
 
+  /// Where the body is whose type is decoded from the elements of a list, and not from an object.
+  var placeOfElements: SourceLocation? {
+    let takesElement = values.values.contains { value in
+      if case .reading(let reading) = value {
+        reading.isElement && reading.path.isEmpty
+      } else {
+        false
+      }
+    }
+    return takesElement ? location(body.place) : nil
+  }
+
   // MARK: - Statements
 
   /// Whether a body goes on after its last statement.

@@ -91,6 +91,7 @@ extension SwiftCompiler {
     property.fallback = plain.fallback
     property.adapter = plain.adapter
     property.elements = plain.elements
+    property.dateStrategy = plain.dateStrategy ?? property.dateStrategy
     property.opacity = plain.opacity
     if !isOptional, plain.type.isOptional || plain.fallback != nil { property.mustBePresent = true }
   }

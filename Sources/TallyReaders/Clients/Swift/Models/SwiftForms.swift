@@ -6,10 +6,23 @@ import TallyDocuments
 extension SwiftCompiler {
   /// A model of a structure or a class.
   func object(_ instance: SwiftInstance, name: String, at location: SourceLocation) -> Model {
+    guard !isOfNoLibrary(instance.entity) else {
+      let opacity = Opacity(
+        "nothing says that it is Decodable, so how it is made of JSON is not known", at: location)
+      return Model(name: name, content: .opaque(opacity), location: location)
+    }
     if let body = decodingInit(of: instance.entity),
       let model = tried(SwiftInitReader(self, instance, body, depth: 0), name: name, at: location)
     {
       return model
+    }
+    if let body = decodingInit(of: instance.entity),
+      let place = SwiftInitReader(self, instance, body, depth: 0).finished().placeOfElements
+    {
+      return Model(
+        name: name,
+        content: .opaque(Opacity("init(from:) takes the elements of a list one by one", at: place)),
+        location: location)
     }
     let decoded = decodedForm(of: instance, depth: 0)
     if let model = value(decoded, name: name, at: location) { return model }
@@ -20,6 +33,32 @@ extension SwiftCompiler {
     model.variants = decoded.variants
     return model
   }
+
+  /// Whether a type says of all that it conforms to, and there is nothing that decodes it.
+  ///
+  /// A protocol that is in none of the sources may be one that is decodable.
+  private func isOfNoLibrary(_ entity: SwiftEntity) -> Bool {
+    guard library == .codable, !program.isDecodable(entity), decodingInit(of: entity) == nil else {
+      return false
+    }
+    return program.parts(of: entity).allSatisfy { part in
+      program[part].inherits.allSatisfy { type in
+        type.simpleName.map { Self.plainProtocols.contains($0) || isDeclared($0, in: part) }
+          ?? false
+      }
+    }
+  }
+
+  private func isDeclared(_ name: String, in part: SwiftEntity) -> Bool {
+    program.lookup([name], scope: program[part].scope, file: part.file) != nil
+  }
+
+  /// Protocols of the standard library that say nothing of JSON.
+  private static let plainProtocols: Set<String> = [
+    "Equatable", "Hashable", "Comparable", "Sendable", "Identifiable", "CustomStringConvertible",
+    "CustomDebugStringConvertible", "Encodable", "Error", "LocalizedError", "NSObject",
+    "ObservableObject",
+  ]
 
   /// A model of an enumeration by what its body keeps in its cases; `nil` where that is not plain.
   func enumeration(

@@ -148,9 +148,8 @@ extension SwiftBodyParser {
     // To the next `case` that is not within braces.
     var last = at
     while last < end {
-      if tokens.isWord(last, "case") || tokens.isWord(last, "default"), tokens[last].beginsLine {
-        break
-      }
+      let begins = tokens[last].beginsLine || tokens.isMark(last - 1, ";")
+      if begins, tokens.isWord(last, "case") || tokens.isWord(last, "default") { break }
       last = tokens[last].partner >= 0 ? tokens.partner(last) + 1 : last + 1
     }
     let body = depth < Self.depths ? statements(until: min(last, end)) : []
