@@ -54,6 +54,24 @@ import Testing
     #expect(sources.lines("Item") == ["id: Int <- id", "date: Date? <- date opaque"])
   }
 
+  /// Models without the code that decodes them say nothing of how dates are written.
+  @Test(arguments: [
+    ("", nil, " opaque"), ("let decoder = JSONDecoder()", nil, ""),
+    ("", #"{"dateStrategy": "iso8601"}"#, ""), ("", #"{"keyStrategy": "useDefaultKeys"}"#, ""),
+    ("func f() { load(dateDecodingStrategy: .iso8601, from: url) }", nil, ""),
+    ("func load(dateDecodingStrategy: JSONDecoder.DateDecodingStrategy) {}", nil, ""),
+  ])
+  func datesNeedADecoder(_ row: (code: String, decoder: String?, mark: String)) throws {
+    let sources = try SwiftSources(Self.item, row.code, decoder: row.decoder)
+    #expect(sources.lines("Item") == ["id: Int <- id", "date: Date? <- date\(row.mark)"])
+  }
+
+  @Test func aStrategyThatIsGivenCounts() throws {
+    let given = "func f() { load(dateDecodingStrategy: .secondsSince1970, from: url) }"
+    #expect(
+      try SwiftSources(Self.item, given).client.decoder.dateStrategy == .secondsSince1970)
+  }
+
   @Test func disagreementIsTold() throws {
     let one = "func a() { decoder.keyDecodingStrategy = .convertFromSnakeCase }"
     let other = "func b() { decoder.keyDecodingStrategy = .useDefaultKeys }"

@@ -11,6 +11,8 @@ package struct SwiftFile: Sendable {
   /// The variables that stand in no type.
   var globals: [SwiftVariable] = []
   var strategies: [SwiftStrategySite] = []
+  /// Whether it makes or sets up a decoder somewhere.
+  var namesDecoder = false
   var dateFormats: [SwiftDateFormat] = []
   var ignores: [(range: Range<Int>, isAlone: Bool)] = []
 }

@@ -34,6 +34,8 @@ struct SwiftSiteReader {
       }
     case 10:
       if tokens.isWord(index, "dateFormat") { dateFormat(index, into: &file) }
+    case 11:
+      if tokens.isWord(index, "JSONDecoder") { file.namesDecoder = true }
     case 19...20:
       for kind in SwiftStrategySite.Kind.allCases where tokens.isWord(index, kind.rawValue) {
         if let site = site(kind, index) { file.strategies.append(site) }
@@ -58,7 +60,9 @@ struct SwiftSiteReader {
 
   private func site(_ kind: SwiftStrategySite.Kind, _ index: Int) -> SwiftStrategySite? {
     let place = Int(tokens[index].start)
-    guard tokens.isMark(index + 1, "=") else { return nil }
+    // Set, or given to what sets it; a parameter's type says nothing.
+    let isGiven = tokens.isMark(index + 1, ":") && tokens.isMark(index + 2, ".")
+    guard isGiven || tokens.isMark(index + 1, "=") else { return nil }
     var at = index + 2
     // `JSONDecoder.DateDecodingStrategy.iso8601` and `.iso8601` are one.
     var last = at

@@ -28,7 +28,10 @@ struct SwiftSettings {
     }
     let sites = SwiftSites(program: program, places: places)
     if !declared.contains("keyStrategy") { readKeys(sites) }
-    if !declared.contains("dateStrategy") { readDates(sites) }
+    if !declared.contains("dateStrategy") {
+      readDates(sites)
+      if node == nil, dateOpacity == nil { doubtDates(sites) }
+    }
     if !declared.contains("dataStrategy") { readData(sites) }
   }
 
@@ -90,6 +93,16 @@ struct SwiftSettings {
       let what = site.value == "formatted" ? "has a formatter that is not read" : "is code"
       dateOpacity = Opacity("dateDecodingStrategy \(what)", at: site.location)
     }
+  }
+
+  /// Where no decoder is in sight, nobody knows how it is set up.
+  private mutating func doubtDates(_ sites: SwiftSites) {
+    let files = sites.program.files
+    guard !files.contains(where: { $0.namesDecoder || $0.strategies.contains { $0.kind == .date } })
+    else { return }
+    dateOpacity = Opacity(
+      "no JSONDecoder is in the sources; say \"dateStrategy\" under \"decoder\"",
+      at: sites.places.location(0, in: 0))
   }
 
   private mutating func readData(_ sites: SwiftSites) {
