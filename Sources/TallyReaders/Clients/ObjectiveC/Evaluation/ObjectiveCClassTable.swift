@@ -31,7 +31,7 @@ struct ObjectiveCClassTable: Sendable {
   private(set) var typedefs: [String: ObjectiveCTypedef] = [:]
   private(set) var constants: [String: ObjectiveCConstant] = [:]
   private(set) var functions: [String: Method] = [:]
-  private(set) var protocols: Set<String> = []
+  private(set) var protocols: [String: ProtocolDeclaration] = [:]
   private(set) var globalMappers: [(text: ObjectiveCText, range: Range<Int32>)] = []
   /// In the order of the files.
   private(set) var names: [String] = []
@@ -53,12 +53,16 @@ struct ObjectiveCClassTable: Sendable {
       for implementation in file.implementations { add(implementation, file) }
       typedefs.merge(file.typedefs) { first, _ in first }
       constants.merge(file.constants) { first, _ in first }
-      protocols.formUnion(file.protocols)
+      for found in file.protocols where protocols[found.name] == nil {
+        protocols[found.name] = ProtocolDeclaration(interface: found, text: file.text)
+      }
       for (name, function) in file.functions {
         functions[name] = Method(method: function, text: file.text, holder: "")
       }
       globalMappers += file.globalMappers.map { (file.text, $0) }
     }
+    let adopted = classes.mapValues(adopted(by:))
+    for (name, properties) in adopted { classes[name]?.properties += properties }
   }
 
   private mutating func add(_ interface: ObjectiveCInterface, _ file: ObjectiveCFile) {

@@ -54,9 +54,10 @@ struct ObjectiveCPlainCompiler: ObjectiveCCompiler {
 
   /// Mantle fills variables, so that what is read-only is filled unless it is computed.
   private func isSettable(_ property: ObjectiveCProperty, of name: String) -> Bool {
-    guard property.isReadonly else { return true }
-    let getter = property.getter ?? property.name
-    return library == .mantle && table.method(getter, of: name) == nil
+    guard property.isReadonly else { return table.isWritable(property, of: name) }
+    guard library == .mantle else { return false }
+    if table.isSynthesized(property.name, of: name) { return true }
+    return !property.isOfProtocol && table.method(property.getter ?? property.name, of: name) == nil
   }
 
   private static func collection(_ type: ClientType, of element: String) -> ClientType {

@@ -88,7 +88,7 @@ struct ObjectiveCTypes {
     }
     if table.classes[named] == nil, !Self.isOfFoundation(named) {
       // A protocol that is defined although no class has its name raises an exception.
-      guard table.protocols.contains(named) else {
+      guard table.protocols[named] != nil else {
         return .opaque("the class \(named), which these sources do not declare")
       }
       return .type(collection(.model(named)))

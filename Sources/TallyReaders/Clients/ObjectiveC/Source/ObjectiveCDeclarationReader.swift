@@ -111,9 +111,11 @@ struct ObjectiveCDeclarationReader {
       file.forwards.formUnion(namesToSemicolon())
       return
     }
-    file.protocols.insert(name)
-    while !cursor.isAtBoundary { cursor.advance() }
+    var found = ObjectiveCInterface(name: name, start: cursor.peek(-1).start)
+    if cursor.isMark("<") { found.protocols = angleWords() }
+    while !cursor.isAtBoundary { readMember(of: &found) }
     if cursor.isAtWord("@end") { cursor.advance() }
+    file.protocols.append(found)
   }
 
   private mutating func namesToSemicolon() -> [String] {
@@ -164,11 +166,12 @@ struct ObjectiveCDeclarationReader {
 
   private mutating func readSynthesized(of implementation: inout ObjectiveCImplementation) {
     while !cursor.isAtBoundary, !cursor.consume(";") {
-      if let name = cursor.takeWord(), cursor.consume("="), let variable = cursor.takeWord() {
-        implementation.synthesized[variable] = name
-      } else if cursor.word == nil {
+      guard let name = cursor.takeWord() else {
         cursor.advance()
+        continue
       }
+      let variable = cursor.consume("=") ? cursor.takeWord() : nil
+      implementation.synthesized[variable ?? name] = name
     }
   }
 }

@@ -7,7 +7,7 @@ struct ObjectiveCFile: Sendable {
   var interfaces: [ObjectiveCInterface] = []
   var implementations: [ObjectiveCImplementation] = []
   /// Protocols that are defined, not only named ahead.
-  var protocols: Set<String> = []
+  var protocols: [ObjectiveCInterface] = []
   /// Classes and protocols that are named ahead.
   var forwards: Set<String> = []
   var typedefs: [String: ObjectiveCTypedef] = [:]
@@ -24,7 +24,7 @@ struct ObjectiveCFile: Sendable {
   init(text: ObjectiveCText) { self.text = text }
 }
 
-/// `@interface Name : Super <Protocol>`, a class extension, or a category.
+/// `@interface Name : Super <Protocol>`, a class extension, a category, or a protocol.
 struct ObjectiveCInterface: Sendable {
   var name: String
   var superclass: String?
@@ -41,6 +41,8 @@ struct ObjectiveCProperty: Sendable {
   var type: ObjectiveCTypeName
   var isReadonly = false
   var isClassProperty = false
+  /// Whether only a protocol declares it, for which no variable is made unasked.
+  var isOfProtocol = false
   var getter: String?
   /// Where its name stands.
   var start: Int32
@@ -53,7 +55,7 @@ struct ObjectiveCImplementation: Sendable {
   var methods: [ObjectiveCMethod] = []
   /// Words that stand among its methods, of which some may be macros.
   var words: Set<String> = []
-  /// The variables of properties: `@synthesize items = itemList`.
+  /// Properties by their variables: `@synthesize items = itemList`.
   var synthesized: [String: String] = [:]
   /// Behind `@implementation Name`, where a method can be put.
   var bodyStart: Int32
