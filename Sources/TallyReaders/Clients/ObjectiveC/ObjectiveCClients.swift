@@ -123,14 +123,22 @@ struct ObjectiveCClients {
       let takesPlain = library != .mantle && own == nil && isPlainModel(name)
       if own == library || takesPlain { models.insert(name) }
     }
-    var compiler = ObjectiveCPlainCompiler(table: table, library: library) { [models] in
-      models.contains($0)
-    }
+    let sign = library == .mantle ? signOfMantle1(models) : nil
+    var compiler = ObjectiveCPlainCompiler(
+      table: table, library: library, version: sign == nil ? .second : .first
+    ) { [models] in models.contains($0) }
     client.models = Self.reachable(from: names) {
       models.contains($0) ? compiler.model($0) : nil
     }
     client.models.merge(compiler.enumerations) { own, _ in own }
-    client.notices = compiler.notices
+    client.notices = compiler.notices + (sign.map { [$0.notice] } ?? [])
+  }
+
+  /// A sign of Mantle 1, unless the configuration says that it is Mantle 2.
+  private func signOfMantle1(_ models: Set<String>) -> MantleSign? {
+    guard settings?.profile != ObjectiveCLibrary.mantle.rawValue else { return nil }
+    let helpers = ["NSValueTransformer", "MTLValueTransformer", "MTLJSONAdapter"]
+    return MantleSign(models.sorted() + helpers, in: table)
   }
 
   /// The models of classes and of those that their properties lead to.

@@ -36,7 +36,7 @@ import Testing
       return @{
         @"url": @"html_url", @"state": @"state", @"assignee": @"assignee", @"watchers": @"people.all",
         @"labels": @"labels", @"updated": @"updated_at", @"created": @"created_at", @"open": @"open",
-        @"reporter": @"reporter.login", @"both": @[@"a", @"b"], @"local": NSNull.null,
+        @"reporter": @"reporter.login", @"both": @[@"a", @"b"],
       };
     }
     + (NSValueTransformer *)urlJSONTransformer {

@@ -85,8 +85,8 @@ extension ObjectiveCInterpreter {
   /// Each property of a class by its own name.
   private func identity(_ name: String) -> ObjectiveCDictionary {
     var map = ObjectiveCDictionary()
-    for (property, _) in table.chain(name).properties {
-      let name = ObjectiveCValue.string(property.name, range: nil)
+    for key in table.propertyKeys(of: name) {
+      let name = ObjectiveCValue.string(key, range: nil)
       map.set(name, name)
     }
     return map

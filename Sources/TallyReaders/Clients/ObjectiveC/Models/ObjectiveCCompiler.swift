@@ -12,6 +12,9 @@ protocol ObjectiveCCompiler {
 
   mutating func rules(of own: ObjectiveCClassTable.Class) -> Rules
 
+  /// Why the library makes no object of a class at all; `nil` where it does.
+  mutating func refusal(of own: ObjectiveCClassTable.Class, _ rules: Rules) -> Opacity?
+
   /// The rule of a property that the library fills; `nil` for one that it leaves alone.
   mutating func property(
     _ property: ObjectiveCProperty, _ text: ObjectiveCText, of own: ObjectiveCClassTable.Class,
@@ -23,11 +26,17 @@ protocol ObjectiveCCompiler {
 }
 
 extension ObjectiveCCompiler {
+  mutating func refusal(of own: ObjectiveCClassTable.Class, _ rules: Rules) -> Opacity? { nil }
+
   /// The properties of a class, inherited ones first, and those that are computed from them.
   mutating func model(_ name: String) -> Model? {
     guard let own = table.classes[name] else { return nil }
     let chain = table.chain(name)
     let rules = rules(of: own)
+    let location = own.location ?? SourceLocation(file: "", offset: 0)
+    if let opacity = refusal(of: own, rules) {
+      return Model(name: name, content: .opaque(opacity), location: location)
+    }
     var properties: [Property] = []
     var computed: [ObjectiveCComputed.Candidate] = []
     for (property, text) in chain.properties {
@@ -40,9 +49,7 @@ extension ObjectiveCCompiler {
     warn(chain)
     let adapters = ObjectiveCComputed(table: table, own: own, types: types)
     adapters.add(computed, to: &properties, &interpreter)
-    return Model(
-      name: name, content: .object(properties),
-      location: own.location ?? SourceLocation(file: "", offset: 0))
+    return Model(name: name, content: .object(properties), location: location)
   }
 }
 

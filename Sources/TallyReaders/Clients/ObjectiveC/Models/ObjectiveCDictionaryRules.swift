@@ -5,19 +5,21 @@ import TallyDocuments
 struct ObjectiveCDictionaryRules {
   private let own: ObjectiveCClassTable.Class
   private let library: ObjectiveCLibrary
+  private let version: MantleVersion
   /// Keys by property; `nil` where there is no such method.
-  private var keys: ObjectiveCDictionary?
+  private(set) var keys: ObjectiveCDictionary?
   private var holder: String?
   private var elements = ObjectiveCDictionary()
   private var ignored: Set<String> = []
   private var allowed: Set<String>?
 
   init(
-    _ own: ObjectiveCClassTable.Class, _ library: ObjectiveCLibrary,
+    _ own: ObjectiveCClassTable.Class, _ library: ObjectiveCLibrary, _ version: MantleVersion,
     _ interpreter: inout ObjectiveCInterpreter
   ) {
     self.own = own
     self.library = library
+    self.version = version
     for selector in mappers where keys == nil {
       guard let method = interpreter.table.classMethod(selector, of: own.name) else { continue }
       holder = method.holder
@@ -103,7 +105,10 @@ struct ObjectiveCDictionaryRules {
     case .unknown(let opacity): return ([implied], opacity)
     case nil:
       if let opacity = keys?.opacity { return ([implied], opacity) }
-      guard library != .mantle else { return nil }
+      guard library != .mantle || version == .first && keys != nil else { return nil }
+      if let opacity = interpreter.table.exception(property, of: own.name) {
+        return ([implied], opacity)
+      }
       implied.insertion = insertion(property)
       return ([implied], nil)
     default: break

@@ -6,6 +6,7 @@ import TallyDocuments
 struct ObjectiveCPlainCompiler: ObjectiveCCompiler {
   let table: ObjectiveCClassTable
   let library: ObjectiveCLibrary
+  private let version: MantleVersion
   let types: ObjectiveCTypes
   var interpreter: ObjectiveCInterpreter
   private(set) var notices: [Notice] = []
@@ -13,17 +14,34 @@ struct ObjectiveCPlainCompiler: ObjectiveCCompiler {
   private(set) var enumerations: [String: Model] = [:]
 
   init(
-    table: ObjectiveCClassTable, library: ObjectiveCLibrary, isModel: @escaping (String) -> Bool
+    table: ObjectiveCClassTable, library: ObjectiveCLibrary, version: MantleVersion,
+    isModel: @escaping (String) -> Bool
   ) {
     self.table = table
     self.library = library
+    self.version = version
     types = ObjectiveCTypes(
       table: table, isModel: isModel, seesProtocols: library == .yyModel)
     interpreter = ObjectiveCInterpreter(table: table)
   }
 
   mutating func rules(of own: ObjectiveCClassTable.Class) -> ObjectiveCDictionaryRules {
-    ObjectiveCDictionaryRules(own, library, &interpreter)
+    ObjectiveCDictionaryRules(own, library, version, &interpreter)
+  }
+
+  /// What Mantle 2 asserts of the keys, and Mantle 1 lets be.
+  mutating func refusal(
+    of own: ObjectiveCClassTable.Class, _ rules: ObjectiveCDictionaryRules
+  ) -> Opacity? {
+    guard library == .mantle, version == .second, let keys = rules.keys,
+      let flaw = MantleFlaw(keys, of: own.name, in: table)
+    else { return nil }
+    notices.append(
+      Notice(
+        flaw.opacity.reason
+          + (flaw.isCertain ? "" : ", unless what is not among these sources declares it"),
+        at: flaw.opacity.location))
+    return flaw.isCertain ? flaw.opacity : nil
   }
 
   mutating func property(
@@ -52,12 +70,9 @@ struct ObjectiveCPlainCompiler: ObjectiveCCompiler {
     return result
   }
 
-  /// Mantle fills variables, so that what is read-only is filled unless it is computed.
   private func isSettable(_ property: ObjectiveCProperty, of name: String) -> Bool {
-    guard property.isReadonly else { return table.isWritable(property, of: name) }
-    guard library == .mantle else { return false }
-    if table.isSynthesized(property.name, of: name) { return true }
-    return !property.isOfProtocol && table.method(property.getter ?? property.name, of: name) == nil
+    if library == .mantle { return table.isPropertyKey(property, of: name) }
+    return !property.isReadonly && table.isWritable(property, of: name)
   }
 
   private static func collection(_ type: ClientType, of element: String) -> ClientType {
