@@ -14,8 +14,9 @@ import Testing
     URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardized.path + "/"
 
-  /// What the names of the repository's files begin with: nothing where the tests run in its folder, as
-  /// `swift test` runs them. The width of a name decides where a line of the report is broken.
+  /// What the names of the repository's files begin with: nothing where the tests run in its folder.
+  ///
+  /// The width of a name decides where a line of the report is broken.
   static let prefix = FileManager.default.currentDirectoryPath + "/" == root ? "" : root
 
   static let samples: [String] =
