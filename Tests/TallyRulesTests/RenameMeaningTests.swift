@@ -108,4 +108,22 @@ import Testing
     }
     #expect(!found.contains { $0.hasPrefix("renamed-field") }, "\(found)")
   }
+
+  /// What another of its kind has is not where one's own has gone, though the names be the same.
+  @Test func looksForNothingInAnotherOfItsKind() throws {
+    let contract = """
+      {"type": "object", "required": ["active"], "properties": {"active": {"type": "object",
+       "required": ["id", "name", "state"], "properties": {"id": {"type": "integer"},
+        "name": {"type": "string"}, "state": {"type": "string"}, "remark": {"type": "string"}}}}}
+      """
+    let active = #"{"id": 1, "name": "a", "state": "on"}"#
+    let twin = #"{"id": 2, "name": "b", "state": "off", "remark": "later"}"#
+    let found = try told(contract, [#"{"active": \#(active), "pending": \#(twin)}"#])
+    #expect(!found.contains { $0.contains(" > ") }, "\(found)")
+    // What has moved leaves the rest behind.
+    let moved = try told(
+      contract.replacing(#""state"]"#, with: #""state", "remark"]"#),
+      [#"{"active": \#(active), "extra": {"remark": "later"}}"#])
+    #expect(moved.contains("moved-field /active/remark > /extra/remark"), "\(moved)")
+  }
 }

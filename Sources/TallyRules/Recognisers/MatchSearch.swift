@@ -53,7 +53,8 @@ struct MatchSearch {
     var rows: [[Assignment.Edge]] = []
     for (one, place) in zip(ones, places) {
       var edges: [Assignment.Edge] = []
-      for (column, other) in others.enumerated() where votes.pairs.isListed(one, other) {
+      for (column, other) in others.enumerated()
+      where votes.pairs.isListed(one, other) && !isInTwin(one, other) {
         let score = signals(one, other, place, around).score(weights)
         edges.append(Assignment.Edge(column: column, score: score - SignalWeights.acceptance))
       }
