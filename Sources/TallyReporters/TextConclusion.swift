@@ -23,11 +23,13 @@ extension TextReporter {
     let elsewhere = first.alsoAt.isEmpty ? "" : " and \(count(first.alsoAt.count, "more place"))"
     let reach = clients > 1 ? ", which hurts \(count(clients, "client"))" : ""
     sentences.append("start with \(place) at \(first.endpoint)\(elsewhere) [\(first.rule)]\(reach)")
-    let edits = Set(drift.flatMap(\.suggestions).map(\.location)).count
+    let proposed = drift.flatMap(\.suggestions)
+    let edits = Set(proposed.map(\.location)).count
     if edits > 0 {
+      let option = proposed.contains(where: \.isSafe) ? "" : " --unsafe"
       sentences.append(
-        "\(count(edits, "edit")) of mapping rules \(edits == 1 ? "is" : "are") proposed: tally fix --dry-run"
-      )
+        "\(count(edits, "edit")) of mapping rules \(edits == 1 ? "is" : "are") proposed: "
+          + "tally fix\(option) --dry-run")
     }
     return "in short: \(sentences.joined(separator: "; "))"
   }

@@ -56,6 +56,9 @@ package struct ClientRead: Sendable {
   /// What becomes of the property where a value of a type that it does not take stands here.
   package var outcomeOfMismatch = Outcome.failResponse
 
+  /// Whether it is not known how the property is filled.
+  package var isOpaque: Bool { if case .opaque = role { true } else { false } }
+
   /// What a read says of the property.
   package enum Role: Sendable, Hashable {
     /// A mapping rule that fills the property.

@@ -37,6 +37,9 @@ package struct Comparison: Sendable {
   /// of all that they read within it.
   package var readersOfMissingHolder: Set<String> = []
   package var contractFile = ""
+  /// Whether a client reads this, or what holds it, in a way that is not known: then nobody can say that
+  /// a drift costs nothing.
+  package var isOpaque = false
 
   /// What the contract promises at one location, over every shape that applies there.
   package struct Promise: Sendable {

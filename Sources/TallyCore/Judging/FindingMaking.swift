@@ -13,7 +13,8 @@ extension Finding {
         symbol: drift.symbol),
       rule: rule.id,
       severity: Finding.severity(
-        drift.severity ?? rule.severity, impact, hasClients: comparison.endpoint.hasClients),
+        drift.severity ?? rule.severity, impact,
+        hasClients: comparison.endpoint.hasClients && !comparison.isOpaque),
       endpoint: comparison.endpoint.id, location: comparison.location, message: drift.message,
       promised: comparison.promise.map {
         Promised(types: $0.types.types, format: $0.format, isRequired: $0.isRequired)

@@ -87,6 +87,7 @@ private struct Join {
         outcomes: (outcomes[location] ?? []).sorted { $0.order < $1.order })
       comparison.contractFile = witnesses.contract.file
       comparison.bystanders = bystanders[location] ?? []
+      comparison.isOpaque = isOpaque(location)
       if let parent = location.parent {
         comparison.holder = promises[parent]
         comparison.siblings = names[parent] ?? []
@@ -97,6 +98,12 @@ private struct Join {
       }
       return comparison
     }
+  }
+
+  /// Whether a place, or one above it, is read nobody knows how.
+  private func isOpaque(_ location: InstanceLocation) -> Bool {
+    let isRead = (bystanders[location] ?? []).contains(where: \.isOpaque)
+    return isRead || location.parent.map(isOpaque) ?? false
   }
 
   /// The schemas that name a member; all of them where none does.

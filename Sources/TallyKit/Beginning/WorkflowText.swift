@@ -15,7 +15,7 @@ extension Beginning {
               persist-credentials: false
           # Put the tally command on the path first: build it with a Swift toolchain, or keep it in a cache.
           - name: Check the captures
-            run: tally check --report github --report markdown="$GITHUB_STEP_SUMMARY" --report json=tally.json
+            run: tally check --report github --report markdown="$GITHUB_STEP_SUMMARY" --report json=tally-report.json
 
     """
 

@@ -43,7 +43,3 @@ extension Judge {
     return isUnread ? .unchecked : .fine
   }
 }
-
-extension ClientRead {
-  fileprivate var isOpaque: Bool { if case .opaque = role { true } else { false } }
-}

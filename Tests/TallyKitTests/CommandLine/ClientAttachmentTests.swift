@@ -61,6 +61,30 @@ import Testing
     }
   }
 
+  /// What nobody knows is not known to cost nothing: the gate stays shut.
+  @Test(arguments: [
+    ("struct A: Decodable { let at: Date }", 1),
+    ("struct A: Decodable { let at: Date }\nlet decoder = JSONDecoder()", 1),
+    ("struct A: Decodable { let a: Int; init(from d: Decoder) throws { a = try S.open(d) } }", 1),
+    ("struct A: Decodable { let id: Int? }", 0),
+  ])
+  func aDriftOfWhatIsNotCheckedIsNoWarning(_ row: (model: String, status: Int32)) throws {
+    try withTemporaryFolder { folder in
+      try Disk.write(
+        """
+        {"required": ["at"], "properties": {"id": {"type": "integer"},
+         "at": {"type": "string", "format": "date-time"}}}
+        """, to: folder + "/c.json")
+      try Disk.write(#"{"at": 1772517600}"#, to: folder + "/b.json")
+      try Disk.write(row.model, to: folder + "/A.swift")
+      let run = CommandRun([
+        "check", folder + "/b.json", "--contract", folder + "/c.json", "--client",
+        folder + "/A.swift:A",
+      ])
+      #expect(run.status == row.status, "\(run.text)")
+    }
+  }
+
   @Test func anEndpointIsCalledByItsNameInTheConfiguration() throws {
     try withTemporaryFolder { folder in
       let run = try run(#"{"user": "Person"}"#, in: folder)
