@@ -78,6 +78,7 @@ private struct Join {
     let locations = Set(promises.keys).union(seen.keys).union(readers.keys)
       .union(bystanders.keys).union(outcomes.keys)
     let names = self.names(of: locations)
+    let opaque = Set(bystanders.filter { $0.value.contains(where: \.isOpaque) }.keys)
     return locations.sorted().map { location in
       var comparison = Comparison(
         endpoint: witnesses.endpoint, location: location, promise: promises[location],
@@ -87,7 +88,7 @@ private struct Join {
         outcomes: (outcomes[location] ?? []).sorted { $0.order < $1.order })
       comparison.contractFile = witnesses.contract.file
       comparison.bystanders = bystanders[location] ?? []
-      comparison.isOpaque = isOpaque(location)
+      comparison.isOpaque = !opaque.isEmpty && location.isWithin(oneOf: opaque)
       if let parent = location.parent {
         comparison.holder = promises[parent]
         comparison.siblings = names[parent] ?? []
@@ -98,12 +99,6 @@ private struct Join {
       }
       return comparison
     }
-  }
-
-  /// Whether a place, or one above it, is read nobody knows how.
-  private func isOpaque(_ location: InstanceLocation) -> Bool {
-    let isRead = (bystanders[location] ?? []).contains(where: \.isOpaque)
-    return isRead || location.parent.map(isOpaque) ?? false
   }
 
   /// The schemas that name a member; all of them where none does.
@@ -241,6 +236,13 @@ private struct Join {
 
   private func holder(of location: InstanceLocation) -> InstanceLocation? {
     location.parent.flatMap { known($0) ?? holder(of: $0) }
+  }
+}
+
+extension InstanceLocation {
+  /// Whether it is one of some locations, or stands below one.
+  fileprivate func isWithin(oneOf locations: Set<InstanceLocation>) -> Bool {
+    locations.contains(self) || parent?.isWithin(oneOf: locations) ?? false
   }
 }
 

@@ -9,6 +9,8 @@ struct MatchSearch {
   /// Where the body went, or what became the body.
   private(set) var envelope: (one: Int, other: Int)?
   private var ranking: [Int: [(other: Int, confidence: Double)]] = [:]
+  /// Which holders are copies of one another, as far as was asked.
+  var twins: [HolderPair: Bool] = [:]
   /// Who says so, by old field whose rename is told by somebody.
   var pinned: [Int: String] = [:]
   /// Where those of them are that are absent in part.

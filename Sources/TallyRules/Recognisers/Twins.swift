@@ -4,14 +4,29 @@ extension MatchSearch {
   /// `pending/{id, name, note}` beside `active/{id, name}` is another of a kind, and no place for the note
   /// that `active` may have: what has moved leaves the rest behind.
   ///
-  /// - Complexity: O(*c*) for the *c* members of both holders.
-  func isInTwin(_ one: Int, _ other: Int) -> Bool {
+  /// - Complexity: O(*c*) for the *c* members of both holders, once for each two of them.
+  mutating func isInTwin(_ one: Int, _ other: Int) -> Bool {
     guard let holder = territory.old[one].parent, let there = territory.new[other].parent,
       let here = territory.stayed[holder], here != there, match.origins[there] == nil
     else { return false }
+    let pair = HolderPair(old: holder, new: there)
+    if let known = twins[pair] { return known }
+    let areTwins = areTwins(holder, there)
+    twins[pair] = areTwins
+    return areTwins
+  }
+
+  /// Whether at least half of what an old holder still has, and two of it, stand in a new one as well.
+  private func areTwins(_ holder: Int, _ there: Int) -> Bool {
     let names = Set(territory.new[there].children.map { territory.new[$0].name })
-    let left = territory.old[holder].children.filter { $0 != one && territory.stayed[$0] != nil }
+    let left = territory.old[holder].children.filter { territory.stayed[$0] != nil }
     let twins = left.count { names.contains(territory.old[$0].name) }
     return twins >= 2 && 2 * twins >= left.count
+  }
+
+  /// An old holder and a new one.
+  struct HolderPair: Hashable {
+    let old: Int
+    let new: Int
   }
 }

@@ -5,6 +5,8 @@ import TallyDocuments
 struct SwiftDecoded {
   var properties: [Property] = []
   var variants: ModelVariants?
+  /// Where the body is, if it takes the elements of a list and not the members of an object.
+  var placeOfElements: SourceLocation?
 }
 
 extension SwiftInitReader {
@@ -19,6 +21,7 @@ extension SwiftInitReader {
     result.properties += reader.spare(beside: result.properties)
     result.variants = reader.told(of: &result.properties)
     reader.noteRefusals(in: &result.properties)
+    result.placeOfElements = reader.placeOfElements
     return result
   }
 

@@ -16,15 +16,13 @@ extension SwiftCompiler {
     {
       return model
     }
-    if let body = decodingInit(of: instance.entity),
-      let place = SwiftInitReader(self, instance, body, depth: 0).finished().placeOfElements
-    {
+    let decoded = decodedForm(of: instance, depth: 0)
+    if let place = decoded.placeOfElements {
       return Model(
         name: name,
         content: .opaque(Opacity("init(from:) takes the elements of a list one by one", at: place)),
         location: location)
     }
-    let decoded = decodedForm(of: instance, depth: 0)
     if let model = value(decoded, name: name, at: location) { return model }
     let properties = decoded.properties
     var model = Model(
