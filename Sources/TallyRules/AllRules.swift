@@ -5,7 +5,7 @@ extension Rule {
   /// that recognisers report.
   public static let all: [Rule] = (judging + Recogniser.all.flatMap(\.rules)).map { rule in
     var rule = rule
-    rule.peers = PeerNames.names(of: rule.id)
+    rule.peersOf = PeerNames.names(of:)
     return rule
   }
 

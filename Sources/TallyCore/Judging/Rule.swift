@@ -16,7 +16,10 @@ public struct Rule: Sendable {
   /// Bodies of evidence that are both documentation and test.
   public let examples: [RuleExample]
   /// What other tools call the same drift, in other words or cut in another way: `"oasdiff …"`.
-  public package(set) var peers: [String] = []
+  ///
+  /// Looked up when it is asked for: a check never does.
+  public var peers: [String] { peersOf(id) }
+  package var peersOf: @Sendable (_ id: String) -> [String] = { _ in [] }
   /// Whether the rule runs only where the configuration turns it on.
   public let isOffByDefault: Bool
   /// Whether it speaks of all captures together, and so waits for enough of them.

@@ -41,9 +41,7 @@ extension Judge {
       EndpointWitnesses(
         endpoint: context, contract: plan.contracts[endpoint.operation.contract], schema: schema,
         observation: seen.observation, reads: [], tallies: []))
-    let drifts = comparisons.flatMap { comparison in
-      plan.rules.flatMap { findings(of: $0, comparison) }
-    }.filter { $0.severity >= .warning }
+    let drifts = comparisons.flatMap(findings(of:)).filter { $0.severity >= .warning }
     guard let worst = drifts.map(\.severity).max() else { return nil }
     let words = drifts.map { drift in
       drift.location == .root ? drift.message : "\(drift.location): \(drift.message)"

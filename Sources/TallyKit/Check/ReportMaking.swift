@@ -66,6 +66,17 @@ extension Finding {
 struct Judge {
   let survey: Survey
   let plan: CheckPlan
+  /// The active rules that judge a member, by their positions in the plan.
+  private let checks: [(Int, @Sendable (Comparison) -> [Drift])]
+
+  init(survey: Survey, plan: CheckPlan) {
+    self.survey = survey
+    self.plan = plan
+    checks = plan.rules.indices.compactMap { position in
+      guard case .member(let check) = plan.rules[position].rule.check else { return nil }
+      return (position, check)
+    }
+  }
 
   struct Judged {
     let endpoint: Route.Endpoint
@@ -99,7 +110,7 @@ struct Judge {
         reads: reads.flatMap(\.self), tallies: seen.tallies))
     var findings: [Finding] = []
     for comparison in comparisons where !comparison.isIdle {
-      for active in plan.rules { findings += self.findings(of: active, comparison) }
+      findings += self.findings(of: comparison)
     }
     let byLocation = Dictionary(
       comparisons.map { ($0.location, $0) }, uniquingKeysWith: { first, _ in first })
@@ -150,9 +161,19 @@ struct Judge {
     }
   }
 
-  func findings(of active: CheckPlan.ActiveRule, _ comparison: Comparison) -> [Finding] {
-    guard case .member(let check) = active.rule.check else { return [] }
-    return check(comparison).map { drift in
+  /// What the active rules say of a member.
+  func findings(of comparison: Comparison) -> [Finding] {
+    checks.flatMap { findings(of: $0, $1, comparison) }
+  }
+
+  private func findings(
+    of position: Int, _ check: @Sendable (Comparison) -> [Drift], _ comparison: Comparison
+  ) -> [Finding] {
+    let drifts = check(comparison)
+    // Most rules have nothing to say of most places.
+    guard !drifts.isEmpty else { return [] }
+    let active = plan.rules[position]
+    return drifts.map { drift in
       var finding = Finding(active.rule, comparison, drift)
       if let severity = active.severity { finding.override(severity) }
       if active.rule.causes.isDisjoint(with: [.value]) {

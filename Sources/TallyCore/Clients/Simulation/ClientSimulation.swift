@@ -142,8 +142,9 @@ package struct ClientSimulation: Sendable {
     var lastBody: UInt32 = 0
     var bodies = 0
     var evidence: Evidence?
-    /// The evidence's, where it can be compared without a reference.
+    /// The evidence's, where they can be compared without a copy of it.
     var offset = Int.max
+    var file = ""
   }
 }
 
@@ -209,12 +210,10 @@ extension ClientSimulation {
     _ number: Int, _ index: Int, _ document: borrowing Document
   ) {
     let offset = document.fileOffset(ofByte: document.start(index))
-    if offset >= records[number].offset,
-      records[number].evidence?.location.file == document.origin.file
-    {
-      return
-    }
+    if offset >= records[number].offset, records[number].file == document.origin.file { return }
     records[number].evidence.keepFirst(Evidence(document, index))
-    records[number].offset = records[number].evidence?.location.offset ?? 0
+    guard let first = records[number].evidence?.location else { return }
+    records[number].offset = first.offset
+    records[number].file = first.file
   }
 }

@@ -36,13 +36,14 @@ extension ClientSimulation {
   func reactions(
     to reason: Verdict.Reason, _ type: SimulationPlan.TypeEntry, _ profile: Int32
   ) -> Reactions {
-    let profile = plan.profiles[Int(profile)]
+    // Field by field: a copy of a profile would count all its references.
+    let at = Int(profile)
     let isCase = type.kind == .strings || type.kind == .integers
     switch reason {
     case .absent:
-      return (isCase ? profile.cases.absence : nil) ?? profile.absence
-    case .null: return (isCase ? profile.cases.null : nil) ?? profile.null
-    default: return profile.mismatch
+      return (isCase ? plan.profiles[at].cases.absence : nil) ?? plan.profiles[at].absence
+    case .null: return (isCase ? plan.profiles[at].cases.null : nil) ?? plan.profiles[at].null
+    default: return plan.profiles[at].mismatch
     }
   }
 
