@@ -1,17 +1,6 @@
 import TallyCore
 import TallyDocuments
 
-/// How many functions and other initializers are read for one `init(from:)`, each where it is called.
-final class SwiftBudget {
-  private var left = 256
-
-  /// Whether there is one left, which is taken.
-  func take() -> Bool {
-    left -= 1
-    return left >= 0
-  }
-}
-
 /// Reads an `init(from:)` as if it ran, with values that are not known yet.
 ///
 /// What it does not understand of a property makes that property opaque; what it does not
