@@ -8,9 +8,9 @@ package struct Comparison: Sendable {
   package let endpoint: EndpointContext
   package let location: InstanceLocation
   /// The promise, or `nil` where the contract says nothing.
-  package let promise: Promise?
+  package var promise: Promise?
   /// What was seen, over every shape that applied here.
-  package let seen: Facts
+  package var seen: Facts
   /// The values whose type the shape that applied to them does not allow.
   package let strangers: [JSONType: Int]
   /// How the holders stand to a member that no shape declares; `nil` where one does.

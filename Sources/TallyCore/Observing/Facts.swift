@@ -46,6 +46,12 @@ package struct Facts: Sendable, Equatable {
 
   package init() {}
 
+  /// What is known of a member that no holder has.
+  package init(holders: Int, absence: Evidence?) {
+    self.holders = holders
+    self.absence = absence
+  }
+
   /// A count and the first value counted.
   package struct Tally: Sendable, Equatable {
     package var count = 0

@@ -15,6 +15,8 @@ struct MatchSearch {
   var pinned: [Int: String] = [:]
   /// Where those of them are that are absent in part.
   var pinnedInPart: [Int: Int] = [:]
+  /// Where lists are that have been put into an object in their place, or taken out of one.
+  var enclosed: [Int: Int] = [:]
 
   /// Begins with what is known for certain: what stayed, and what the `declared` renames say.
   init(
@@ -31,6 +33,7 @@ struct MatchSearch {
       match.add(one, other, score: 5)
     }
     findEnvelope()
+    findInnerEnvelopes()
     pin(declared)
   }
 
@@ -76,7 +79,7 @@ struct MatchSearch {
   func open(containers: Bool) -> (ones: [Int], others: [Int]) {
     let ones = territory.gone.filter {
       territory.old[$0].isContainer == containers && $0 != 0 && envelope?.one != $0 && !isHeld($0)
-        && pinned[$0] == nil
+        && pinned[$0] == nil && enclosed[$0] == nil
     }
     let others = territory.arrived.filter {
       territory.new[$0].isContainer == containers && $0 != 0 && !isHeldImage($0)
@@ -110,7 +113,9 @@ struct MatchSearch {
   }
 
   private func isHeldImage(_ other: Int) -> Bool {
-    match.origins[other].map { territory.retyped[$0] == other || pinned[$0] != nil } ?? false
+    match.origins[other].map {
+      territory.retyped[$0] == other || pinned[$0] != nil || enclosed[$0] != nil
+    } ?? false
   }
 
   /// Where the nearest holder of an old field went.

@@ -10,7 +10,7 @@ extension Recognition {
     let (old, new) = (search.territory.old, search.territory.new)
     let isSamePlace = move.kind == .renamed || move.kind == .moved
     let within = old.subtree(move.was[0]).dropFirst().compactMap { one in
-      search.match.images[one].map { (one, $0) }
+      (move.part == nil ? search.match.images : moves.partialImages)[one].map { (one, $0) }
     }.filter { one, _ in moves.followers[one].map { moves.told[$0].was == move.was } ?? false }
     let pairs = (isSamePlace ? [(move.was[0], move.now[0])] : []) + within
     return pairs.flatMap { one, other in
@@ -37,11 +37,15 @@ extension Recognition {
   func added() -> [Finding] {
     let (old, new) = (search.territory.old, search.territory.new)
     let told = Set(endpoint.findings.map(\.location))
-    return search.match.images.sorted { $0.key < $1.key }.flatMap { one, other -> [Finding] in
+    let partial = moves.told.filter { $0.part != nil && $0.was.count == 1 && $0.now.count == 1 }
+      .map { (key: $0.was[0], value: $0.now[0]) }
+    let all = search.match.images.map { $0 } + moves.partialImages.map { $0 } + partial
+    return all.sorted { ($0.key, $0.value) < ($1.key, $1.value) }.flatMap {
+      one, other -> [Finding] in
       guard old[one].isContainer, isTold(one) else { return [] }
       return new[other].children.compactMap { child in
-        guard !new[child].isDeclared, search.match.origins[child] == nil,
-          !told.contains(new[child].location), !isTarget(child),
+        guard !new[child].isDeclared, search.match.origins[child] == nil, !isTarget(child),
+          !told.contains(new[child].location),
           let comparison = endpoint.comparisons[new[child].location]
         else { return nil }
         return added(comparison, was: old[one].location)

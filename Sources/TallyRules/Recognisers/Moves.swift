@@ -4,16 +4,39 @@ import TallyCore
 struct Moves {
   private(set) var told: [Move] = []
   /// By old field that follows, the index of the move that it follows.
-  private(set) var followers: [Int: Int] = [:]
+  var followers: [Int: Int] = [:]
   /// By new field, the moves that lead there.
-  private(set) var arrivals: [Int: [Int]] = [:]
+  var arrivals: [Int: [Int]] = [:]
   /// By old field that is absent in part, what may be its other name.
-  private(set) var hints: [Int: [(other: Int, confidence: Double)]] = [:]
+  var hints: [Int: [(other: Int, confidence: Double)]] = [:]
   /// Old fields that are in other holders under locations that read the same.
   var nameless: Set<Int> = []
-  private var byOld: [Int: [Int]] = [:]
+  var byOld: [Int: [Int]] = [:]
+  /// By old field that came along with a move that holds in part, where it is then.
+  var partialImages: [Int: Int] = [:]
 
-  init(_ search: MatchSearch) {
+  /// `aftermath` is what the captures show that no longer keep the contract, where others do.
+  init(_ search: MatchSearch, _ aftermath: Aftermath?) {
+    findPairs(search)
+    let rollouts = Rollouts(search)
+    for move in rollouts.moves { add(move) }
+    hints = rollouts.hints
+    let partial = aftermath.map { PartialMoves($0, search) }
+    if let partial { addPartial(partial) }
+    settle(search)
+    if let partial { follow(partial) }
+    followByName(search.territory)
+    follow(search)
+  }
+
+  /// The moves of what is elsewhere in all captures.
+  init(whole search: MatchSearch) {
+    findPairs(search)
+    settle(search)
+    follow(search)
+  }
+
+  private mutating func findPairs(_ search: MatchSearch) {
     let territory = search.territory
     for (one, other) in search.match.images.sorted(by: { $0.key < $1.key }) {
       if territory.stayed[one] == other, search.match.images[one] == territory.stayed[one] {
@@ -23,14 +46,14 @@ struct Moves {
       if follows(one, other, search) { continue }
       add(search.move(one, other))
     }
-    let rollouts = Rollouts(search)
-    for move in rollouts.moves { add(move) }
-    hints = rollouts.hints
+  }
+
+  /// Takes groups for pairs, and takes back what proves nothing.
+  private mutating func settle(_ search: MatchSearch) {
     for move in Regrouping(search).moves { regroup(move, search) }
-    dropHolders(territory)
-    dropNameless(territory)
-    dropUnattested(territory)
-    follow(search)
+    dropHolders(search.territory)
+    dropNameless(search.territory)
+    dropUnattested(search.territory)
   }
 
   /// Takes back that a field has become its own holder, which is where it was.
@@ -82,7 +105,7 @@ struct Moves {
   /// The moves of an old field.
   func moves(of one: Int) -> [Int] { byOld[one] ?? followers[one].map { [$0] } ?? [] }
 
-  private mutating func add(_ move: Move) {
+  mutating func add(_ move: Move) {
     for one in move.was { byOld[one, default: []].append(told.count) }
     for other in move.now { arrivals[other, default: []].append(told.count) }
     told.append(move)
@@ -112,7 +135,8 @@ struct Moves {
 
   /// Lets fields that have only followed their holders belong to the holders' moves.
   private mutating func follow(_ search: MatchSearch) {
-    for one in search.territory.old.fields.indices where byOld[one] == nil {
+    for one in search.territory.old.fields.indices where byOld[one] == nil && followers[one] == nil
+    {
       if let move = joined(one, search.territory) {
         followers[one] = move
         continue

@@ -82,32 +82,4 @@ extension Recognition {
     }
     return impact
   }
-
-  private func message(_ move: Move, _ was: [InstanceLocation], _ now: [InstanceLocation]) -> String
-  {
-    let places = listed(now.map { $0.steps.isEmpty ? "the body" : "\($0)" })
-    let new = move.now.map { search.territory.new[$0] }
-    let count = counted(
-      new.map(\.present).min() ?? 0, of: max(new.map(\.holders).max() ?? 0, 1), .object)
-    let placeAndCount = new[0].holders > 0 ? "\(places) in \(count)" : places
-    switch move.kind {
-    case .renamed where search.territory.old[move.was[0]].present > 0:
-      let old = search.territory.old[move.was[0]]
-      return
-        "renamed in part: absent from \(counted(old.absent, of: old.holders, .object)), but \(placeAndCount)"
-    case .renamed: return "renamed: it is now \(placeAndCount)"
-    case .moved: return "moved: it is now \(placeAndCount)"
-    case .wrapped:
-      return
-        "\(now[0].steps.isEmpty || was[0].steps.count > now[0].steps.count ? "unwrapped" : "wrapped"): its value is now \(placeAndCount)"
-    case .split: return "split: its values are now \(placeAndCount)"
-    case .merged:
-      return "merged with \(listed(was.dropFirst().map(\.description))): now \(placeAndCount)"
-    }
-  }
-
-  /// Whether the old name is still sent in some captures.
-  private func isPartial(_ move: Move) -> Bool {
-    search.territory.stayed[move.was[0]] != nil && search.territory.old[move.was[0]].present > 0
-  }
 }

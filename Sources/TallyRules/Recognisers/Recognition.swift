@@ -24,23 +24,26 @@ struct Recognition {
       return endpoint.findings
     }
     let territory = Territory(endpoint.comparisons)
-    guard !territory.gone.isEmpty || !territory.waning.isEmpty, !territory.arrived.isEmpty else {
+    let aftermath = territory.arrived.isEmpty ? nil : Aftermath(endpoint.comparisons)
+    guard !territory.gone.isEmpty || aftermath != nil, !territory.arrived.isEmpty else {
       return endpoint.findings
     }
     var search = MatchSearch(territory, weights: weights, declared: endpoint.renames)
     search.run()
-    var recognition = Recognition(endpoint, search)
+    var recognition = Recognition(endpoint, search, aftermath)
     recognition.sort()
     return recognition.told()
   }
 
-  private init(_ endpoint: EndpointFindings, _ search: MatchSearch) {
+  private init(
+    _ endpoint: EndpointFindings, _ search: MatchSearch, _ aftermath: Aftermath?
+  ) {
     self.endpoint = endpoint
     self.search = search
     read = endpoint.comparisons.values.filter { !$0.readers.isEmpty || !$0.outcomes.isEmpty }
       .sorted { $0.location < $1.location }
     goneFindings = endpoint.findings.filter(Self.isGone)
-    moves = Moves(search)
+    moves = Moves(search, aftermath)
     parts = moves.told.map { _ in [] }
   }
 
@@ -87,8 +90,15 @@ struct Recognition {
     guard let field = tree.indices[finding.location] else { return [] }
     let own = moves.moves(of: field)
     if !own.isEmpty { return own }
-    if finding.rule == "retyped-field", !isAnotherBody(field) { return [] }
+    if finding.rule == "retyped-field", !isAnotherBody(field) { return movesOutOf(field) }
     return isDissolved(field) ? movesBelow(field) : []
+  }
+
+  /// The moves that say that what stands in a place is what stood in the value there.
+  private func movesOutOf(_ field: Int) -> [Int] {
+    let tree = search.territory.new
+    guard let place = tree.indices[search.territory.old[field].location] else { return [] }
+    return (moves.arrivals[place] ?? []).filter { moves.told[$0].kind == .wrapped }
   }
 
   private func movesBelow(_ field: Int) -> [Int] {

@@ -16,7 +16,11 @@ struct Rollouts {
     let open = territory.arrived.filter {
       search.match.origins[$0] == nil && !told.contains($0)
     }
-    moves = search.pinnedInPart.sorted { $0.key < $1.key }.map { search.move($0.key, $0.value) }
+    moves = search.pinnedInPart.sorted { $0.key < $1.key }.map { one, other in
+      var move = search.move(one, other)
+      move.part = part(one, other)
+      return move
+    }
     var rows: [Int] = []
     var scores: [[Double]] = []
     for one in territory.waning where search.pinned[one] == nil {
@@ -37,8 +41,14 @@ struct Rollouts {
           confidence: min(
             logistic(scores[row][column]), 1 - 0.3 / Double(territory.new[open[column]].present)),
           why: "one is there where the other is not; "
-            + search.why(signals(one, open[column]), one, open[column])))
+            + search.why(signals(one, open[column]), one, open[column]),
+          part: part(one, open[column])))
     }
+  }
+
+  private func part(_ one: Int, _ other: Int) -> Move.Part {
+    let (was, now) = (territory.old[one], territory.new[other])
+    return Move.Part(count: was.absent, of: was.holders, found: now.present, noun: .object)
   }
 
   /// The chance of a hint: one object alone proves little.
@@ -71,6 +81,15 @@ struct Rollouts {
     return 2 * held.count(where: siblings.contains) > min(siblings.count, held.count)
   }
 
+  /// Whether an old field is absent where all else is that is required beside it: such objects are most
+  /// likely of another kind, and what they have instead is not the same under other names.
+  private func isOfAnotherObject(_ one: Int) -> Bool {
+    guard let holder = territory.old[one].parent else { return false }
+    let required = territory.old[holder].children.filter { !territory.old[$0].isOptional }
+    return required.count > 1
+      && required.allSatisfy { territory.old[$0].absent == territory.old[one].absent }
+  }
+
   /// The score of two names that stand in the same holder, by turns.
   private func score(_ one: Int, _ other: Int) -> Double {
     let (was, now) = (territory.old[one], territory.new[other])
@@ -81,6 +100,9 @@ struct Rollouts {
     guard !holdsSiblings(other, of: one) else { return -20 }
     let signals = signals(one, other)
     guard signals[.otherType] == 0 else { return -20 }
+    let isAlike =
+      signals[.bestWords] >= 0.5 || signals[.equalValue] >= 0.5 || signals[.children] >= 0.5
+    if isOfAnotherObject(one), !isAlike { return -20 }
     // Flags come and go; that one is there where another is not says little.
     if was.kinds == TypeSet(.boolean), signals[.bestWords] < 0.7 { return -20 }
     let score = signals.score(was.isContainer ? search.weights.containers : search.weights.leaves)
