@@ -23,12 +23,29 @@ extension Finding {
         merged[index].alsoAt.append(
           Place(id: finding.id, endpoint: finding.endpoint, location: finding.location))
         merged[index].impact += finding.impact.filter { !merged[index].impact.contains($0) }
+        merged[index].add(finding.suggestions)
+        merged[index].confidence = max(merged[index].confidence, finding.confidence)
       } else {
         first[cause] = merged.count
         merged.append(finding)
       }
     }
     return merged
+  }
+
+  /// Adds edits; one that is proposed twice is safe if both say so.
+  private mutating func add(_ more: [Suggestion]) {
+    for edit in more {
+      let same = suggestions.firstIndex {
+        $0.location == edit.location && $0.length == edit.length
+          && $0.replacement == edit.replacement
+      }
+      if let same {
+        suggestions[same].isSafe = suggestions[same].isSafe && edit.isSafe
+      } else {
+        suggestions.append(edit)
+      }
+    }
   }
 
   private struct Cause: Hashable {

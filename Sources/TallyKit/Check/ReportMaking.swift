@@ -91,74 +91,115 @@ struct Judge {
     let renames: Set<DeclaredRename>
   }
 
-  func endpoints() -> [Judged] {
-    survey.endpoints.keys.sorted { plan.router.order($0, $1) }.compactMap { endpoint in
-      survey.endpoints[endpoint].map { judge(endpoint, $0) }
-    }
+  /// One endpoint as far as it can be judged alone.
+  private struct Draft {
+    let endpoint: Route.Endpoint
+    let seen: Survey.Seen
+    let reads: [[ClientRead]]
+    let witnesses: EndpointFindings
+    let comparisons: [Comparison]
+    var findings: [Finding]
   }
 
-  private func judge(_ endpoint: Route.Endpoint, _ seen: Survey.Seen) -> Judged {
+  /// What each endpoint came to, once those that share a schema have learned from one another.
+  func endpoints() -> [Judged] {
+    var judged: [Judged?] = []
+    var open: [(number: Int, draft: Draft)] = []
+    for endpoint in survey.endpoints.keys.sorted(by: { plan.router.order($0, $1) }) {
+      guard let seen = survey.endpoints[endpoint] else { continue }
+      let draft = draft(endpoint, seen)
+      // What has nothing new in it has nothing to tell, and nothing to learn.
+      let isOpen = draft.witnesses.findings.contains { $0.rule == "undeclared-field" }
+      if isOpen { open.append((judged.count, draft)) }
+      judged.append(isOpen ? nil : self.judged(draft))
+    }
+    let shared = SharedRenames(
+      open.map(\.draft.witnesses), told: open.map(\.draft.findings), by: activeRecognisers)
+    for (index, entry) in open.enumerated() {
+      var draft = entry.draft
+      if !shared[index].isEmpty {
+        var witnesses = draft.witnesses
+        witnesses.renames += shared[index]
+        draft.findings = recognised(witnesses)
+      }
+      judged[entry.number] = self.judged(draft)
+    }
+    return judged.compactMap(\.self)
+  }
+
+  private func draft(_ endpoint: Route.Endpoint, _ seen: Survey.Seen) -> Draft {
     let readers = plan.readers(of: endpoint)
     let reads = readers.map { $0.model.reads(root: $0.root) }
     let context = plan.context(
       plan.router.name(of: endpoint), bodies: seen.bodies, hasClients: !readers.isEmpty)
-    let contract = plan.contracts[endpoint.operation.contract]
     let comparisons = Comparison.join(
       EndpointWitnesses(
-        endpoint: context, contract: contract,
+        endpoint: context, contract: plan.contracts[endpoint.operation.contract],
         schema: plan.router.schema(of: endpoint), observation: seen.observation,
         reads: reads.flatMap(\.self), tallies: seen.tallies))
     var findings: [Finding] = []
     for comparison in comparisons where !comparison.isIdle {
       findings += self.findings(of: comparison)
     }
-    let byLocation = Dictionary(
-      comparisons.map { ($0.location, $0) }, uniquingKeysWith: { first, _ in first })
-    recognise(&findings, context, byLocation)
+    let witnesses = EndpointFindings(
+      endpoint: context, findings: findings,
+      comparisons: Dictionary(
+        comparisons.map { ($0.location, $0) }, uniquingKeysWith: { first, _ in first }),
+      renames: plan.renames.at(context.id))
+    return Draft(
+      endpoint: endpoint, seen: seen, reads: reads, witnesses: witnesses, comparisons: comparisons,
+      findings: recognised(witnesses))
+  }
+
+  private func judged(_ draft: Draft) -> Judged {
+    let context = draft.witnesses.endpoint
+    let contract = plan.contracts[draft.endpoint.operation.contract]
+    let readers = plan.readers(of: draft.endpoint)
+    var findings = draft.findings
     for index in findings.indices {
       findings[index].nameComponent(in: contract)
       findings[index].placeRoots(
         readers.map { ($0.model.client, $0.model.place(of: "\($0.root)")) })
     }
     return Judged(
-      endpoint: endpoint,
-      summary: summary(context, seen, comparisons), findings: findings,
-      tallies: seen.tallies, reads: reads, alive: comparisons.symbolsOfReaders,
-      renames: byLocation.used(plan.renames.at(context.id)))
+      endpoint: draft.endpoint,
+      summary: Report.EndpointSummary(
+        id: context.id, captures: draft.seen.exchanges, verdict: .clean,
+        fields: draft.witnesses.comparisons.coverage(findings)), findings: findings,
+      tallies: draft.seen.tallies, reads: draft.reads, alive: draft.comparisons.symbolsOfReaders,
+      renames: draft.witnesses.comparisons.used(plan.renames.at(context.id)))
+  }
+
+  private var activeRecognisers: [Recogniser] {
+    plan.recognisers.filter { $0.rules.contains(where: { plan.isActive($0) }) }
   }
 
   /// Replaces findings that are two sides of one drift, and proposes what mends it.
-  private func recognise(
-    _ findings: inout [Finding], _ context: EndpointContext,
-    _ comparisons: [InstanceLocation: Comparison]
-  ) {
-    let raw = Dictionary(findings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for recogniser in plan.recognisers where recogniser.rules.contains(where: { plan.isActive($0) })
-    {
-      findings = recogniser.recognise(
-        EndpointFindings(
-          endpoint: context, findings: findings, comparisons: comparisons,
-          renames: plan.renames.at(context.id)))
-    }
-    let recognised = Dictionary(
+  private func recognised(_ witnesses: EndpointFindings) -> [Finding] {
+    let raw = Dictionary(
+      witnesses.findings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var witnesses = witnesses
+    for recogniser in activeRecognisers { witnesses.findings = recogniser.recognise(witnesses) }
+    let settings = Dictionary(
       plan.recognisers.flatMap(\.rules).map { rule in
         (rule.id, plan.rules.first { $0.rule.id == rule.id })
       }, uniquingKeysWith: { first, _ in first })
     // A drift of which the configuration does not want to hear is told by its parts again.
-    findings = findings.flatMap { finding in
-      guard case .some(nil) = recognised[finding.rule] else { return [finding] }
+    var findings = witnesses.findings.flatMap { finding in
+      guard case .some(nil) = settings[finding.rule] else { return [finding] }
       return finding.parts.compactMap { raw[$0] }
     }
     for index in findings.indices {
-      if let severity = recognised[findings[index].rule]??.severity {
+      if let severity = settings[findings[index].rule]??.severity {
         findings[index].override(severity)
       }
       guard let old = findings[index].was.first, let new = findings[index].now.first else {
         continue
       }
       findings[index].suggest(
-        from: comparisons[old]?.readers ?? [], finding: comparisons[new])
+        from: witnesses.comparisons[old]?.readers ?? [], finding: witnesses.comparisons[new])
     }
+    return findings
   }
 
   /// What the active rules say of a member.
@@ -181,16 +222,6 @@ struct Judge {
       }
       return finding
     }
-  }
-
-  private func summary(
-    _ context: EndpointContext, _ seen: Survey.Seen, _ comparisons: [Comparison]
-  ) -> Report.EndpointSummary {
-    let promised = comparisons.filter { $0.promise != nil && !$0.location.steps.isEmpty }
-    return Report.EndpointSummary(
-      id: context.id, captures: seen.exchanges, verdict: .clean,
-      fields: Report.Coverage(
-        seen: promised.count { $0.seen.visits > 0 }, of: promised.count))
   }
 }
 

@@ -13,7 +13,10 @@ extension MatchSearch {
       uniquingKeysWith: { first, _ in first })
     for rename in declared {
       guard let one = old[rename.was], let other = new[rename.now] else { continue }
-      pin(one, other, "the configuration")
+      pin(
+        one, other,
+        rename.learned.map { Pin(confidence: $0.confidence, why: $0.why) }
+          ?? Pin(witness: "the configuration"))
     }
     for one in territory.gone + territory.waning
     where pinned[one] == nil && !territory.old[one].renamedFrom.isEmpty {
@@ -22,12 +25,21 @@ extension MatchSearch {
         territory.new[$0].parent == home
           && territory.old[one].renamedFrom.contains(territory.new[$0].name)
       }
-      if let other { pin(one, other, "the contract") }
+      if let other { pin(one, other, Pin(witness: "the contract")) }
     }
   }
 
-  private mutating func pin(_ one: Int, _ other: Int, _ witness: String) {
-    pinned[one] = witness
+  /// What is taken for a fact before the search begins.
+  struct Pin {
+    let confidence: Double
+    let why: String
+  }
+
+  private mutating func pin(_ one: Int, _ other: Int, _ pin: Pin) {
+    guard pinned[one] == nil, match.origins[other].map({ pinned[$0] == nil }) ?? true else {
+      return
+    }
+    pinned[one] = pin
     // What is still there in part is its own image, too.
     if territory.stayed[one] == nil {
       match.add(one, other, score: 20)
@@ -35,6 +47,10 @@ extension MatchSearch {
       pinnedInPart[one] = other
     }
   }
+}
+
+extension MatchSearch.Pin {
+  fileprivate init(witness: String) { self.init(confidence: 1, why: "\(witness) says so") }
 }
 
 /// Names that the contract (`x-renamed-from`) or the configuration (`renames`) says a member had before,
@@ -65,7 +81,7 @@ enum DeclaredRenames {
       let places = Dictionary(
         endpoint.comparisons.keys.sorted().map { ($0.description, $0) },
         uniquingKeysWith: { first, _ in first })
-      for rename in endpoint.renames {
+      for rename in endpoint.renames where rename.learned == nil {
         guard let was = places[rename.was], let now = places[rename.now] else { continue }
         told.append((was, now, "the configuration"))
       }

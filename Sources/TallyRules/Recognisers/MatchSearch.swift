@@ -12,7 +12,7 @@ struct MatchSearch {
   /// Which holders are copies of one another, as far as was asked.
   var twins: [HolderPair: Bool] = [:]
   /// Who says so, by old field whose rename is told by somebody.
-  var pinned: [Int: String] = [:]
+  var pinned: [Int: Pin] = [:]
   /// Where those of them are that are absent in part.
   var pinnedInPart: [Int: Int] = [:]
   /// Where lists are that have been put into an object in their place, or taken out of one.

@@ -46,9 +46,9 @@ extension MatchSearch {
     } else if let holder = was.parent, match.images[holder] == now.parent {
       kind = .renamed
     }
-    if let witness = pinned[one] {
+    if let pin = pinned[one] {
       return Move(
-        kind: kind, was: [one], now: [other], confidence: 1, why: "\(witness) says so")
+        kind: kind, was: [one], now: [other], confidence: pin.confidence, why: pin.why)
     }
     let confidence = min(logistic(match.scores[one] ?? 0), 0.99)
     let reasons = match.reasons[one].map { why($0, one, other) } ?? envelopeWhy(one)

@@ -13,12 +13,12 @@ extension Recognition {
     let above = gone(above: was[0])
     let seen = now.compactMap { endpoint.comparisons[$0]?.seen.samples.first }
     let retyped = self.retyped(by: move)
-    let least = retyped.isEmpty ? least(move) : max(least(move), .error)
-    let worst = max((parts + above).map(\.severity).max() ?? .info, least)
+    let worst = worst(of: parts + above, move)
+    let own = max(worst, retyped.isEmpty || !isPromised(move) ? least(move) : .error)
     var finding = Finding(
       rule, comparison,
       Drift(
-        message(move, was, now) + words(retyped.map(\.retyping), of: was[0]), severity: worst,
+        message(move, was, now) + words(retyped.map(\.retyping), of: was[0]), severity: own,
         evidence: seen + [comparison.seen.absence].compactMap(\.self)
           + retyped.compactMap(\.evidence).filter { !seen.contains($0) },
         impact: impact(at: was, parts + above) + losses(at: was, notIn: parts + above)))
@@ -44,42 +44,45 @@ extension Recognition {
       ? "; a value in it has another type" : "; \(count) values in it have other types"
   }
 
+  /// The worst of what a move explains.
+  ///
+  /// That a holder is gone which had to be there is told with those of its members that had to be, too;
+  /// only where none has moved, with the others.
+  private func worst(of parts: [Finding], _ move: Move) -> Severity {
+    let was = search.territory.old[move.was[0]].location
+    let isMilder = !isRequired(move)
+    let counted = parts.filter { part in
+      let isHolder = part.location != was && was.isWithin(part.location)
+      return !isMilder || !isHolder
+        || !moves.told.contains { isRequired($0) && isWithin($0, part.location) }
+    }
+    return counted.map(\.severity).max() ?? .info
+  }
+
+  private func isRequired(_ move: Move) -> Bool {
+    move.was.contains { !search.territory.old[$0].isOptional }
+  }
+
+  private func isWithin(_ move: Move, _ holder: InstanceLocation) -> Bool {
+    move.was.contains { search.territory.old[$0].location.isWithin(holder) }
+  }
+
+  /// Whether the contract promises a field wherever there is a body: it and all that holds it.
+  private func isPromised(_ move: Move) -> Bool {
+    let old = search.territory.old
+    return move.was.contains { one in
+      old.ancestors(of: one).allSatisfy { $0 == 0 || old[$0].name == "*" || !old[$0].isOptional }
+    }
+  }
+
   /// What a move is at least: that an optional member has moved is drift, though its absence is none.
   private func least(_ move: Move) -> Severity {
     if move.kind == .wrapped, move.was.contains(0) || move.now.contains(0) { return .error }
     return move.confidence >= 0.7 ? .warning : .info
   }
 
-  /// What clients lose that read an optional member: it is nil where it may be, but the value is
-  /// there, under another name.
-  private func losses(at was: [InstanceLocation], notIn parts: [Finding]) -> [Impact] {
-    let known = parts.flatMap(\.impact)
-    return read.filter { comparison in
-      was.contains { comparison.location.isWithin($0) }
-    }.flatMap { comparison in
-      comparison.outcomes.filter { $0.key.cause == .absence && $0.key.outcome.effect != .none }
-        .map(Impact.init)
-    }.filter { impact in
-      !known.contains { $0.property == impact.property && $0.model == impact.model }
-    }
-  }
-
   /// The findings that the holders of a place are gone.
   func gone(above location: InstanceLocation) -> [Finding] {
     goneFindings.filter { $0.location != location && location.isWithin($0.location) }
-  }
-
-  /// What the clients make of it that read what has gone.
-  func impact(at was: [InstanceLocation], _ parts: [Finding]) -> [Impact] {
-    let readers = Set(
-      read.filter { comparison in
-        was.contains { comparison.location.isWithin($0) }
-      }.flatMap { ($0.readers + $0.bystanders).map(\.symbol) })
-    var impact: [Impact] = []
-    for each in parts.flatMap(\.impact) where !impact.contains(each) {
-      let symbol = ClientSymbol(client: each.client, model: each.model, property: each.property)
-      if readers.isEmpty || readers.contains(symbol) { impact.append(each) }
-    }
-    return impact
   }
 }
