@@ -40,7 +40,7 @@ public struct DriftCheck: Sendable {
       checking: sources, plan: plan, jobs: jobs, allowsTruncated: configuration.allowsTruncated,
       tell: tell, open: open)
     if configuration.readsExcerpts { report.readExcerpts(open: open) }
-    if let baseline { report.suppress(by: baseline, today: Day(seconds: Machine.now)) }
+    if let baseline { report.suppress(by: baseline, today: .today) }
     report.suppress(
       by: plan.clients.flatMap(\.model.ignores), rules: Set(Rule.all.map(\.id)))
     report.judgeAgain()
@@ -64,16 +64,18 @@ extension Report {
     open: (String) -> ByteStream?
   ) {
     var run = CaptureRun(plan: plan, jobs: jobs, tell: tell)
-    let (survey, errors) = run.survey(sources)
+    var (survey, errors) = run.survey(sources)
+    let mixed = plan.takesMixedRequests ? nil : survey.refuseMixedRequests(plan.router)
     self.init(survey, plan: plan)
-    self.errors = errors.filter { !(allowsTruncated && $0.isAboutACut) }
+    self.errors =
+      errors.filter { !(allowsTruncated && $0.isAboutACut) } + [mixed].compactMap(\.self)
     notices += errors.filter { allowsTruncated && $0.isAboutACut }.map {
       ("the capture is cut short here, and counts up to this place", $0.location)
     }
     notices += survey.emptyFiles(among: sources, errors)
     let hasNothingButErrors = survey.exchanges == 0 && !self.errors.isEmpty
     let hasDrifted = new.contains { $0.severity >= .error }
-    if survey.compared == 0, !hasNothingButErrors, !hasDrifted {
+    if survey.compared == 0, !hasNothingButErrors, !hasDrifted, mixed == nil {
       self.errors.append(InputError(survey.nothingChecked(plan.router), at: sources.first.place))
     }
     PlaceCounter.count(&self, open: open)

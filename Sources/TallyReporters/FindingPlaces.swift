@@ -6,7 +6,7 @@ import TallyDocuments
 extension Finding {
   /// The mapping rule that the worst impact is about.
   var clientPlace: SourceLocation? {
-    impact.filter { $0.source != nil }.max { $0.effect < $1.effect }?.source
+    brokenLines.first?.place ?? impact.lazy.compactMap(\.source).first
   }
 
   /// The line to show first: in the client, else in the capture, else in the contract.

@@ -1,25 +1,62 @@
 package import TallyCore
 import TallyDocuments
 
-/// Annotations for a GitHub workflow: one command a finding, at the line of the client that breaks.
+/// Annotations for a GitHub workflow: one command for each line of a client that breaks.
 ///
 ///     ::error file=App/Article.swift,line=18,col=10,title=renamed-field::GET /articles/{id}: …
 ///
-/// What the baseline holds is left out, and so are mere facts: a run shows ten annotations of a kind.
+/// What the baseline holds is left out, and so are mere facts. A step shows ten annotations of a kind: each
+/// finding has its worst line first, then come the other lines. What is beyond stands in the log, as plain
+/// lines. Messages hold no counts.
 package struct GitHubReporter: Reporter {
   package let name = "github"
 
   package init() {}
 
+  private static let limit = 10
+
+  private struct Annotation {
+    let place: SourceLocation?
+    let title: String
+    let text: String
+  }
+
   package func write(_ report: Report, to output: inout String) {
-    for finding in report.new where finding.severity > .info {
-      let command = finding.severity >= .error ? "error" : "warning"
-      output += command.annotation(finding.place, finding.rule, finding.fullMessage)
-    }
-    for error in report.errors {
-      output += "error".annotation(error.location, "input", error.summary)
+    let told = report.new.filter { $0.severity > .info }
+    let errors =
+      report.errors.map { Annotation(place: $0.location, title: "input", text: $0.summary) }
+      + annotations(of: told.filter { $0.severity >= .error }, report.rules)
+    let warnings = annotations(of: told.filter { $0.severity < .error }, report.rules)
+    for (command, all) in [("error", errors), ("warning", warnings)] {
+      for (index, each) in all.enumerated() {
+        output +=
+          index < Self.limit
+          ? command.annotation(each.place, each.title, each.text) : more(command, each)
+      }
     }
     output += "::notice title=tally::\(Self.escaped(summary(report)))\n"
+  }
+
+  private func annotations(of findings: [Finding], _ rules: [Rule]) -> [Annotation] {
+    let all = findings.map { finding in
+      let words = finding.lastingWords(rules)
+      let lines = finding.brokenLines.map { line in
+        Annotation(
+          place: line.place, title: finding.rule,
+          text: "\(words); \(line.impact.effectWords): \(line.impact.detail)")
+      }
+      guard lines.isEmpty else { return lines }
+      return [
+        Annotation(
+          place: finding.place, title: finding.rule, text: finding.lastingMessage(rules))
+      ]
+    }
+    return all.map { $0[0] } + all.flatMap { $0.dropFirst() }
+  }
+
+  private func more(_ command: String, _ each: Annotation) -> String {
+    let place = each.place.map { "\($0): " } ?? ""
+    return visible("more: \(command): \(place)\(each.text) [\(each.title)]") + "\n"
   }
 
   private func summary(_ report: Report) -> String {

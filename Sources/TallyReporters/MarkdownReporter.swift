@@ -22,6 +22,7 @@ package struct MarkdownReporter: Reporter {
     if !told.isEmpty { writeTable(told.prefix(Self.limit), to: &output) }
     for finding in told.prefix(Self.limit) { write(finding, to: &output) }
     if told.count > Self.limit { output += "and \(told.count - Self.limit) more findings\n\n" }
+    writeKnown(report, to: &output)
     let facts = report.new.count - told.count
     if facts > 0 { output += "\(facts) more \(facts == 1 ? "fact" : "facts") of no consequence\n" }
   }
@@ -29,9 +30,9 @@ package struct MarkdownReporter: Reporter {
   private func summary(_ report: Report) -> String {
     let counts = Severity.allCases.reversed().filter { report.count($0) > 0 }
       .map { "**\(report.count($0)) \($0.rawValue)**" }
-    let known = report.findings.count - report.new.count
+    let known = knownCounts(report)
     let list = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    return list + (known > 0 ? " (and \(known) in the baseline)" : "")
+    return list + (known.map { " (and \($0))" } ?? "")
       + "; checked \(report.summary.bodies) of \(report.summary.captures) captures, seen "
       + "\(report.summary.endpointCoverage.seen) of \(report.summary.endpointCoverage.of) endpoints"
   }
@@ -56,6 +57,20 @@ package struct MarkdownReporter: Reporter {
       output += "\(code(finding.location.steps.isEmpty ? "(body)" : "\(finding.location)")) |\n"
     }
     output += "\n"
+  }
+
+  /// What is known, folded away.
+  private func writeKnown(_ report: Report, to output: inout String) {
+    let known = report.findings.filter(\.isBaselined)
+    guard let counts = knownCounts(report) else { return }
+    output += "<details><summary>Known, and not counted: \(counts)</summary>\n\n"
+    for finding in known.prefix(Self.limit) {
+      let place = finding.location.steps.isEmpty ? "" : " \(code("\(finding.location)"))"
+      output += "- \(finding.severity.rawValue) \(code(finding.endpoint))\(place) \(finding.rule), "
+      output += "\(text(finding.knownWords ?? ""))\n"
+    }
+    if known.count > Self.limit { output += "- and \(known.count - Self.limit) more\n" }
+    output += "\n</details>\n\n"
   }
 
   private func write(_ finding: Finding, to output: inout String) {

@@ -10,7 +10,7 @@ extension Evidence {
   ///     string, 24 characters, looks like a date-time
   func told(showing: Bool) -> String {
     // The place of an exchange as a whole, of which no value was kept.
-    if length == 0, text.isEmpty, type == .object { return "exchange" }
+    if length == 0, text.isEmpty, type == .object { return "a response" }
     if showing { return length > text.utf8.count ? text + "…" : text }
     switch type {
     case .string:

@@ -3,9 +3,9 @@ import TallyDocuments
 
 /// The report as SARIF 2.1.0 (OASIS standard, errata 01): one run, one result a finding.
 ///
-/// The first location is the client's line that breaks; where the value was seen and promised are
-/// related locations. Messages hold no counts, since consumers group by them; the whole message is
-/// in the properties. Columns count code points.
+/// The locations are the client's lines that break, the worst first, or else where the value was seen;
+/// these, and where it was promised, are related locations. Messages hold no counts, since consumers group
+/// by them; the whole message is in the properties. Columns count code points.
 package struct SARIFReporter: Reporter {
   package let name = "sarif"
 
@@ -71,11 +71,12 @@ package struct SARIFReporter: Reporter {
     if let index = rules.firstIndex(where: { $0.id == finding.rule }) {
       members.append(("ruleIndex", .integer(index)))
     }
-    let summary = rules.first { $0.id == finding.rule }?.summary ?? finding.rule
+    let broken = finding.brokenLines.map(\.place)
+    let places = broken.isEmpty ? [finding.place].compactMap(\.self) : broken
     members += [
       ("level", .string(level(finding.severity))),
-      ("message", message("\(finding.title): \(summary)")),
-      ("locations", .array([finding.place].compactMap(\.self).map { location($0, finding) })),
+      ("message", message(finding.lastingMessage(rules))),
+      ("locations", .array(places.map { location($0, finding) })),
       ("relatedLocations", .array(related(finding))),
       ("partialFingerprints", .object([("tally/v1", .string(finding.id))])),
       ("baselineState", .string(finding.isBaselined ? "unchanged" : "new")),
@@ -106,7 +107,8 @@ package struct SARIFReporter: Reporter {
       guard let source = impact.source, !places.contains(where: { $0.0 == source }) else {
         continue
       }
-      places.append((source, "read here, by \(impact.model).\(impact.property)"))
+      let words = impact.effect == .none ? impact.symbolWords : impact.effectWords
+      places.append((source, "read here: \(words)"))
     }
     return places.enumerated().map { index, place in
       .object(

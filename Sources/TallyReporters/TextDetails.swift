@@ -67,7 +67,7 @@ extension TextReporter {
         TextDetail(
           label: finding.promised == nil ? "contract" : "promised", place: contract.location,
           line: line(at: contract.location, report),
-          words: finding.promised.map(told) ?? ""))
+          words: finding.promised.map { told($0, isBody: finding.location == .root) } ?? ""))
     }
     details += impacts(of: finding, report)
     for candidate in finding.candidates.prefix(3) {
@@ -85,7 +85,7 @@ extension TextReporter {
 
   private func seen(_ evidence: Evidence, in finding: Finding) -> TextDetail {
     guard let pointed = evidence.pointed(showing: showValues) else {
-      return TextDetail(label: "seen", place: evidence.location, words: "exchange")
+      return TextDetail(label: "seen", place: evidence.location, words: "a response")
     }
     let isElsewhere = evidence.pointer != finding.location.description
     let words = [isElsewhere ? evidence.pointer : "", pointed.words].filter { !$0.isEmpty }
@@ -127,7 +127,7 @@ extension TextReporter {
     let limit = 8
     var details = finding.impact.prefix(limit).map { impact in
       let adapter = impact.adapter.map { " (adapter \($0))" } ?? ""
-      let count = impact.of > 0 ? ", in \(impact.bodies) of \(bodies(impact.of))" : ""
+      let count = impact.of > 0 ? ", in \(bodies(impact.bodies, of: impact.of))" : ""
       let symbol = "\(impact.client) \(impact.model).\(impact.property)\(adapter)"
       return TextDetail(
         label: impact.effect.rawValue, place: impact.source,
@@ -140,9 +140,11 @@ extension TextReporter {
     return details
   }
 
-  private func told(_ promised: Finding.Promised) -> String {
+  private func told(_ promised: Finding.Promised, isBody: Bool) -> String {
     let format = promised.format.map { " (\($0))" } ?? ""
     let types = promised.types.count >= 6 ? TypeSet.any : TypeSet(promised.types)
+    // No object has a body for a member.
+    if isBody { return "\(types.words)\(format)" }
     return "\(types.words)\(format), \(promised.isRequired ? "required" : "optional")"
   }
 

@@ -44,6 +44,7 @@ package struct TextReporter: Reporter {
       for finding in findings[endpoint] ?? [] { write(finding, report, to: &output) }
       if !output.hasSuffix("\n\n") { output += "\n" }
     }
+    writeKnown(report, to: &output)
     if !isQuiet { writeSummary(report, to: &output) }
   }
 
@@ -77,13 +78,22 @@ package struct TextReporter: Reporter {
   }
 
   func extent(of summary: Report.EndpointSummary) -> String {
-    "\(count(summary.captures, "capture")), "
-      + "\(summary.fields.seen) of \(summary.fields.of) fields seen"
+    let captures = count(summary.captures, "capture")
+    guard summary.fields.of > 0 else { return captures }
+    return "\(captures), \(summary.fields.seen) of \(count(summary.fields.of, "field")) seen"
   }
 
   func count(_ count: Int, _ noun: String, plural: String? = nil) -> String {
     "\(count) \(count == 1 ? noun : plural ?? "\(noun)s")"
   }
 
-  func bodies(_ count: Int) -> String { self.count(count, "body", plural: "bodies") }
+  /// How many of how many bodies: `the only body`, `both bodies`, `3 of 40 bodies`.
+  func bodies(_ some: Int, of all: Int) -> String {
+    switch (some, all) {
+    case (1, 1): "the only body"
+    case (2, 2): "both bodies"
+    case _ where some == all: "all \(all) bodies"
+    default: "\(some) of \(count(all, "body", plural: "bodies"))"
+    }
+  }
 }

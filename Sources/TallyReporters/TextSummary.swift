@@ -34,8 +34,7 @@ extension TextReporter {
       }
     }
     let verdict = paint(report.verdict.rawValue, .severity(report.new.map(\.severity).max()))
-    let baselined = report.findings.count - report.new.count
-    let known = baselined > 0 ? ", and \(baselined) in the baseline" : ""
+    let known = knownCounts(report).map { ", and \($0)" } ?? ""
     guard !severities.isEmpty else { return "\(verdict): no findings\(known)" }
     let list = severities.joined(separator: ", ")
     return "\(verdict): \(count(report.new.count, "finding")) (\(list))\(known)"
@@ -46,9 +45,9 @@ extension TextReporter {
     let endpoints = summary.endpointCoverage
     let fields = summary.fieldCoverage
     var parts = ["checked \(summary.bodies) of \(count(summary.captures, "capture"))"]
-    parts.append(
-      "seen \(endpoints.seen) of \(count(endpoints.of, "endpoint")), "
-        + "\(fields.seen) of \(count(fields.of, "field"))")
+    let seen = [(endpoints, "endpoint"), (fields, "field")].filter { $0.0.of > 0 }
+      .map { "\($0.0.seen) of \(count($0.0.of, $0.1))" }
+    if !seen.isEmpty { parts.append("seen \(seen.joined(separator: ", "))") }
     return parts.joined(separator: "; ")
   }
 
@@ -85,7 +84,13 @@ extension TextReporter {
     let unread =
       model.opaque > 0
       ? "; \(count(model.opaque, "property", plural: "properties")) not checked" : ""
-    return start + "\(model.decoded) of \(bodies(model.of)) decoded\(place)\(unread)"
+    return start + "\(decoded(model))\(place)\(unread)"
+  }
+
+  private func decoded(_ model: Report.ClientSummary.Model) -> String {
+    guard model.of > 0 else { return "no body was tried" }
+    if model.decoded == 0 { return "\(bodies(model.of, of: model.of)) lost" }
+    return "\(bodies(model.decoded, of: model.of)) decoded"
   }
 
   /// What each contract was read as of which there is more to say.

@@ -3,7 +3,7 @@ import TallyDocuments
 
 /// The report as a compiler writes it, for an Xcode build phase: `file:line:column: error: …`.
 ///
-/// The line is the client's where one breaks; where the value was seen and promised follows as notes.
+/// The lines are the client's where one breaks, all of them; where the value was seen and promised follows as notes.
 package struct XcodeReporter: Reporter {
   package let name = "xcode"
 
@@ -13,6 +13,12 @@ package struct XcodeReporter: Reporter {
     for finding in report.new where finding.severity > .info {
       let kind = finding.severity >= .error ? "error" : "warning"
       write(finding.place, kind, "\(finding.fullMessage) [\(finding.rule)]", to: &output)
+      for line in finding.brokenLines.dropFirst() {
+        write(
+          line.place, kind,
+          "\(finding.lastingWords(report.rules)); \(line.impact.effectWords): "
+            + "\(line.impact.detail) [\(finding.rule)]", to: &output)
+      }
       guard finding.clientPlace != nil else { continue }
       if let seen = finding.evidence.first?.location {
         write(seen, "note", "seen here", to: &output)

@@ -46,7 +46,7 @@ extension Rule {
     ],
     check: .exchange { comparison in
       guard comparison.kind == .undocumentedEndpoint else { return [] }
-      let count = comparison.count == 1 ? "1 exchange" : "\(comparison.count) exchanges"
+      let count = comparison.count == 1 ? "1 request" : "\(comparison.count) requests"
       let bases = comparison.promised
       let hint =
         bases.count == 2

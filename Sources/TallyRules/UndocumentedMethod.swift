@@ -45,7 +45,7 @@ extension Rule {
       guard comparison.kind == .undocumentedMethod else { return [] }
       let method = comparison.detail.isEmpty ? "" : "\(comparison.detail) "
       let promised = listed(comparison.promised, "or")
-      let count = comparison.count == 1 ? "1 exchange" : "\(comparison.count) exchanges"
+      let count = comparison.count == 1 ? "1 request" : "\(comparison.count) requests"
       return [
         Drift(
           "promised \(promised), but \(method)was used in \(count)", evidence: [comparison.evidence]

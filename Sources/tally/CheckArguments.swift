@@ -28,9 +28,7 @@ extension CheckCommand {
     result.readsExcerpts =
       reports.isEmpty || reports.contains { ["text", "html"].contains($0.format) }
     result.guessesModels = guessesModels
-    result.bareBodies = endpoint.map {
-      Configuration.Placed($0, at: SourceLocation(file: "--endpoint", offset: 0))
-    }
+    result.bareBodies = endpoint.map(Self.endpoint)
     if isStrict { result.hosts = .strict }
     result.jobs = jobs
     result.capturesExamples = capturesExamples
@@ -62,6 +60,11 @@ extension CheckCommand {
     Configuration.Placed(argument, at: SourceLocation(file: argument, offset: 0))
   }
 
+  /// What `--endpoint` names.
+  static func endpoint(_ argument: String) -> Configuration.Placed<String> {
+    Configuration.Placed(argument, at: SourceLocation(file: "--endpoint", offset: 0))
+  }
+
   /// `FILE` or `FILE:MODEL`.
   private static func client(_ argument: String) -> Configuration.Client {
     let place = SourceLocation(file: argument, offset: 0)
@@ -86,16 +89,18 @@ extension CheckCommand {
     throw .badValue("--jobs", value, expected: "a whole number from 1 to 1024", of: name)
   }
 
-  static func selection(
-    _ method: String, _ path: String
-  ) throws(UsageError) -> Configuration.Selection {
-    guard !method.isEmpty, method.allSatisfy({ $0.isLetter || $0 == "*" }) else {
-      throw .badValue(
-        "--only", method, expected: "a method, such as GET, before the path", of: name)
+  /// `GET /articles/{id}`, or the name of an endpoint.
+  static func selection(_ value: String) throws(UsageError) -> Configuration.Selection {
+    let words = value.split(separator: " ", omittingEmptySubsequences: true)
+    if words.count == 1, !value.hasPrefix("/"), !value.isMethod {
+      return Configuration.Selection(method: "*", path: value)
     }
-    guard path.hasPrefix("/") else {
-      throw .badValue("--only", path, expected: "a path that begins with /", of: name)
+    guard words.count == 2, words[0].allSatisfy({ $0.isLetter || $0 == "*" }),
+      words[1].hasPrefix("/")
+    else {
+      let expected = "a request, such as \"GET /articles/{id}\", or the name of an endpoint"
+      throw .badValue("--only", value, expected: expected, of: name)
     }
-    return Configuration.Selection(method: method.uppercased(), path: path)
+    return Configuration.Selection(method: words[0].uppercased(), path: String(words[1]))
   }
 }

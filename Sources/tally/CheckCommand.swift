@@ -32,14 +32,15 @@ struct CheckCommand: Command {
         "--baseline", "FILE", help: "The known drift, instead of the configuration's.",
         .value { (command, value) in command.baseline = value }),
       Option(
-        "--only", "METHOD PATH", help: "Look at one endpoint alone, such as GET /articles/{id}.",
-        .pairs { (command, method, path) throws(UsageError) in
-          command.only.append(try selection(method, path))
+        "--only", "ENDPOINT",
+        help: "Look at one endpoint alone, such as \"GET /articles/{id}\", or a name.",
+        .endpoints { (command, value) throws(UsageError) in
+          command.only.append(try selection(value))
         }),
       Option(
-        "--endpoint", "REQUEST",
+        "--endpoint", "ENDPOINT",
         help: "What captures that are bodies alone answer, such as \"GET /articles/{id}\".",
-        .value { (command, value) in command.endpoint = value }),
+        .endpoint { (command, value) in command.endpoint = value }),
       Option(
         "--capture-examples",
         help: "Count the response examples of the contracts as captures, too.",
@@ -114,6 +115,7 @@ struct CheckCommand: Command {
   var isPlain = false
 
   mutating func run(_ streams: Streams) throws -> ExitCode {
+    for file in reports.compactMap(\.file) { try Disk.makeFolder(holding: file) }
     if isWatching { return try watch(streams) }
     let configuration = try self.configured()
     return try tell(try checked(configuration, streams), failOn: configuration.failOn, streams)

@@ -40,8 +40,10 @@ struct Option<Root> {
     case value((inout Root, String) throws(UsageError) -> Void)
     /// May be given again and again.
     case list((inout Root, String) throws(UsageError) -> Void)
-    /// Takes two arguments; may be given again and again.
-    case pairs((inout Root, String, String) throws(UsageError) -> Void)
+    /// An endpoint: by its name, or its request in one argument or two (`"GET /a"`, `GET /a`).
+    case endpoint((inout Root, String) throws(UsageError) -> Void)
+    /// The same, which may be given again and again.
+    case endpoints((inout Root, String) throws(UsageError) -> Void)
   }
 
   let name: String
@@ -58,8 +60,8 @@ struct Option<Root> {
 
   var isRepeatable: Bool {
     switch storage {
-    case .flag, .value: false
-    case .list, .pairs: true
+    case .flag, .value, .endpoint: false
+    case .list, .endpoints: true
     }
   }
 }
@@ -83,10 +85,10 @@ extension Option.Storage {
       .value { (outer, value) throws(UsageError) in try take(&outer[keyPath: path], value) }
     case .list(let take):
       .list { (outer, value) throws(UsageError) in try take(&outer[keyPath: path], value) }
-    case .pairs(let take):
-      .pairs { (outer, first, second) throws(UsageError) in
-        try take(&outer[keyPath: path], first, second)
-      }
+    case .endpoint(let take):
+      .endpoint { (outer, value) throws(UsageError) in try take(&outer[keyPath: path], value) }
+    case .endpoints(let take):
+      .endpoints { (outer, value) throws(UsageError) in try take(&outer[keyPath: path], value) }
     }
   }
 }

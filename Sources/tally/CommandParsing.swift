@@ -54,10 +54,16 @@ private struct ArgumentParser<Root: Command> {
       command[keyPath: path] = true
     case .value(let take), .list(let take):
       try take(&command, value(of: option, isGiven: parts.count == 2))
-    case .pairs(let take):
+    case .endpoint(let take), .endpoints(let take):
       let first = try value(of: option, isGiven: parts.count == 2)
-      try take(&command, first, value(of: option, isGiven: false))
+      try take(&command, first + (path(behind: first).map { " \($0)" } ?? ""))
     }
+  }
+
+  /// The path of a request whose method was an argument of its own.
+  private mutating func path(behind method: String) -> String? {
+    guard let path = rest.first, path.hasPrefix("/"), method.isMethod else { return nil }
+    return rest.popFirst()
   }
 
   /// The next argument, which is no value if it looks like an option.
@@ -69,5 +75,14 @@ private struct ArgumentParser<Root: Command> {
     }
     rest.removeFirst()
     return value
+  }
+}
+
+extension String {
+  /// Whether it is a method (RFC 9110 §9, and those that came later), or `*` for any.
+  var isMethod: Bool {
+    [
+      "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "QUERY", "*",
+    ].contains(uppercased())
   }
 }

@@ -21,6 +21,10 @@ struct ImportCommand: Command {
         "--contract", "FILE", help: "Whose operations the folders are named after.",
         .list { (command, value) in command.contracts.append(value) }),
       Option(
+        "--endpoint", "ENDPOINT",
+        help: "What captures that are bodies alone answer, such as \"GET /articles/{id}\".",
+        .endpoint { (command, value) in command.endpoint = value }),
+      Option(
         "--config", "FILE", help: "The configuration, instead of \(Configuration.fileName) here.",
         .value { (command, value) in command.configuration = value }),
       Option(
@@ -42,6 +46,7 @@ struct ImportCommand: Command {
 
   var captures: [String] = []
   var contracts: [String] = []
+  var endpoint: String?
   var configuration: String?
   var folder: String?
   var kept: [String] = []
@@ -94,6 +99,7 @@ struct ImportCommand: Command {
       result.clients = []
     }
     result.captures = captures.map(CheckCommand.placed)
+    result.bareBodies = endpoint.map(CheckCommand.endpoint)
     result.looksAtNothingElse = true
     result.allowsTruncated = allowsTruncated
     return result
@@ -104,7 +110,7 @@ struct ImportCommand: Command {
       "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
     var lines = [
-      "\(count(result.exchanges, "exchange")), \(count(result.files.count, "file")) of "
+      "\(count(result.exchanges, "response")), \(count(result.files.count, "file")) of "
         + "\(count(result.folders, "endpoint")) in \(folder), \(count(result.redacted, "value")) redacted"
     ]
     lines += result.leftOut.map { "left out \($0.count): \($0.reason)" }

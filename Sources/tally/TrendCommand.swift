@@ -31,6 +31,7 @@ struct TrendCommand: Command {
         "there are no reports to draw", hint: "Name files of tally check --report json=FILE.",
         of: Self.name)
     }
+    if let output { try Disk.makeFolder(holding: output) }
     let page = try TrendPage(reports: reports)
     guard let output else {
       try streams.report(page.text)

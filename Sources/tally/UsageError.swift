@@ -74,7 +74,10 @@ extension UsageError: CustomStringConvertible {
   }
 
   private func question(_ name: String, among names: [String], or help: String) -> String {
-    NearestName.of(name, among: names).map { "Did you mean '\($0)'?" } ?? help
+    let alike = NearestName.alike(name, among: names).map { "'\($0)'" }
+    guard let last = alike.last else { return help }
+    let rest = alike.dropLast().joined(separator: ", ")
+    return "Did you mean \(rest.isEmpty ? "" : "\(rest) or ")\(last)?"
   }
 }
 

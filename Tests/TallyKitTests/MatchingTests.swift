@@ -41,10 +41,10 @@ import Testing
     let output = try run().text
     #expect(
       output.contains(
-        "GET /user/{id}\n\n  warning 2 exchanges, but the contract has no such path; the closest is GET "
+        "GET /user/{id}\n\n  warning 2 requests, but the contract has no such path; the closest is GET "
           + "/users/{id}, which has \"users\" for \"user\" [undocumented-endpoint]"), "\(output)")
     #expect(
-      output.contains("GET /health\n\n  warning 1 exchange, but the contract has no such path ["))
+      output.contains("GET /health\n\n  warning 1 request, but the contract has no such path ["))
   }
 
   @Test func countsWhatIsIgnored() throws {
@@ -60,11 +60,11 @@ import Testing
 
   @Test func takesAListInstead() throws {
     let nothing = try run(", \"ignore\": []").text
-    #expect(nothing.contains("GET /app.js\n\n  warning 1 exchange, but"))
-    #expect(nothing.contains("POST /collect\n\n  warning 1 exchange, but"))
+    #expect(nothing.contains("GET /app.js\n\n  warning 1 request, but"))
+    #expect(nothing.contains("POST /collect\n\n  warning 1 request, but"))
     let some = try run(", \"ignore\": [\"assets\", \"GET /health\", \"/user/*\"]").text
     #expect(!some.contains("GET /app.js"))
-    #expect(some.contains("POST /collect\n\n  warning 1 exchange, but"))
+    #expect(some.contains("POST /collect\n\n  warning 1 request, but"))
     #expect(
       some.contains(
         "not checked: a request that \"ignore\" names (3): t.json:2:1, t.json:3:1, t.json:6:1"),
@@ -104,7 +104,7 @@ import Testing
     let run = try run(", \"ignore\": [\"/**\"]")
     #expect(run.status == 2)
     #expect(
-      run.messages.contains("nothing was checked: none of 6 exchanges belongs to an endpoint"))
+      run.messages.contains("nothing was checked: none of 6 responses belongs to an endpoint"))
   }
 
   @Test func saysWhatNothingCameNearTo() throws {
@@ -155,7 +155,7 @@ import Testing
       #expect(
         notices == [
           "notice: b.json:2:27: GET /users/{name} is described in a.json, too, and that is what "
-            + "exchanges are held against"
+            + "responses are held against"
         ])
     }
   }
@@ -170,10 +170,10 @@ import Testing
       let run = CommandRun(both)
       #expect(run.status == 0)
       #expect(
-        run.text.hasSuffix("notice: \(folder)/e.har:1:1: there is no exchange in this capture\n"))
+        run.text.hasSuffix("notice: \(folder)/e.har:1:1: there is no response in this capture\n"))
       let alone = CommandRun(["check", folder + "/e.har", "--contract", folder + "/c.json"])
       #expect(alone.status == 2)
-      #expect(alone.messages.contains("nothing was checked: there is no exchange in the captures"))
+      #expect(alone.messages.contains("nothing was checked: there is no response in the captures"))
     }
   }
 

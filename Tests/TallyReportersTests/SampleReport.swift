@@ -183,7 +183,7 @@ private var retyped: Finding {
 private var undocumented: Finding {
   finding(
     "undocumented-content-type", .warning, "GET /home 503", .root,
-    "promised application/json, but the only exchange is text/html",
+    "promised application/json, but the only response is text/html",
     evidence: [
       Evidence(
         location: place("traffic/day.har", 812, 3), pointer: "", type: .string,

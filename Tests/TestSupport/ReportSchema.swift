@@ -1,6 +1,13 @@
 import Foundation
 import Testing
 
+/// Holds every report of version 1 among some texts to the schema; what is no such report is passed over.
+public func expectReportsToKeepTheSchema(_ texts: [String]) {
+  for text in texts where text.hasPrefix("{\n  \"tally\": ") {
+    #expect((try? ReportSchema().problems(in: text)) == [])
+  }
+}
+
 /// A check by the keywords that `contracts/report.schema.json` uses, and by no others.
 public struct ReportSchema {
   let root: [String: Any]

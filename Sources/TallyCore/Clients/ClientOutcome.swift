@@ -60,3 +60,16 @@ public enum Effect: String, Sendable, CaseIterable, Comparable {
     }
   }
 }
+
+extension Effect {
+  /// What it does, said of a property.
+  package var verb: String {
+    switch self {
+    case .none: "is fine"
+    case .loses: "loses its value"
+    case .distorts: "gets a wrong value"
+    case .fails: "fails"
+    case .crashes: "crashes"
+    }
+  }
+}

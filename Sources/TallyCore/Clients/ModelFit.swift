@@ -24,7 +24,7 @@ package struct PromisedPlaces: Sendable {
   package let places: Set<InstanceLocation>
   /// What the contract calls the body, or its elements.
   package let names: [String]
-  private let isList: Bool
+  package let isList: Bool
 
   package init(of schema: SchemaID, in contract: Contract) {
     let element = InstanceLocation.root.appending(.anyElement)

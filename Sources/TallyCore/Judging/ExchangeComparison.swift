@@ -38,6 +38,8 @@ package struct ExchangeComparison: Sendable {
   package let hasClients: Bool
   /// Where the rule's own severity does not fit what was found.
   package var severity: Severity?
+  /// The kinds of bodies or values that it counts: another one is another drift.
+  package var kinds: Set<String> = []
 
   package init(
     kind: Kind, endpoint: String, detail: String, promised: [String], count: Int, of: Int,

@@ -39,6 +39,8 @@ public struct Finding: Sendable, Equatable {
   public package(set) var alsoAt: [Place] = []
   /// Why it does not count, though it is there; `nil` for one that does.
   public package(set) var suppression: Suppression?
+  /// What was said when it was accepted: until when, and why.
+  public package(set) var acceptance: String?
   /// Whether it is one that somebody knows of.
   public var isBaselined: Bool { suppression != nil }
   /// Every fingerprint under which it may have been accepted.
@@ -47,6 +49,8 @@ public struct Finding: Sendable, Equatable {
   package var component: Component?
   /// The schemas that name the member.
   package var declarers: [SchemaID] = []
+  /// The types, values and kinds of bodies of which it speaks: part of its ``extent``.
+  package var kinds: Set<String> = []
 
   /// Who has said that a finding is known.
   public enum Suppression: String, Sendable {
@@ -157,12 +161,7 @@ extension Finding {
   package static func fingerprint(
     rule: String, endpoint: String, location: InstanceLocation, symbol: ClientSymbol?
   ) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a, 64 bits
     let client = symbol.map { "\($0.client).\($0.model).\($0.property)" } ?? ""
-    for byte in "\(rule)\n\(endpoint)\n\(location)\n\(client)".utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
-    let digits = String((hash ^ (hash >> 32)) & 0xFFFF_FFFF_FFFF, radix: 16)
-    return String(repeating: "0", count: 12 - digits.count) + digits
+    return "\(rule)\n\(endpoint)\n\(location)\n\(client)".fingerprint
   }
 }

@@ -27,6 +27,7 @@ extension Finding {
       },
       evidence: drift.evidence, impact: impact)
     attribute(to: comparison, rule, drift)
+    kinds = comparison.kinds(of: rule, drift)
   }
 
   /// The finding of a rule about exchanges.
@@ -41,6 +42,7 @@ extension Finding {
       promised: nil,
       seen: nil, contract: comparison.contract.map { ContractPlace(location: $0, pointer: "") },
       evidence: drift.evidence, impact: drift.impact)
+    kinds = comparison.kinds
   }
 
   /// What a drift comes to, given what the clients make of it.

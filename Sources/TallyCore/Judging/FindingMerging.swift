@@ -22,6 +22,7 @@ extension Finding {
       if let index = first[cause] {
         merged[index].alsoAt.append(
           Place(id: finding.id, endpoint: finding.endpoint, location: finding.location))
+        merged[index].kinds.formUnion(finding.kinds)
         merged[index].impact += finding.impact.filter { !merged[index].impact.contains($0) }
         merged[index].add(finding.suggestions)
         merged[index].confidence = max(merged[index].confidence, finding.confidence)

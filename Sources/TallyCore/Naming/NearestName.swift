@@ -44,6 +44,22 @@ package enum NearestName {
     return best?.name
   }
 
+  /// The nearest of the names, or else those that have all of it in them, at most four, shortest first.
+  ///
+  ///     wrapped → wrapped-value
+  ///     missing → missing-body, missing-field, missing-header
+  package static func alike(_ name: String, among names: [String]) -> [String] {
+    if let nearest = of(name, among: names) { return [nearest] }
+    let wanted = folded(name)
+    guard wanted.count > 2 else { return [] }
+    let holding = names.filter { candidate in
+      candidate != name
+        && String(decoding: folded(candidate), as: UTF8.self)
+          .contains(String(decoding: wanted, as: UTF8.self))
+    }
+    return Array(holding.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(4))
+  }
+
   private static func folded(_ name: String) -> [UInt8] {
     name.lowercased().utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
   }

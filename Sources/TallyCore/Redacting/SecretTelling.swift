@@ -25,6 +25,16 @@ package enum Secrets {
   /// Whether a text is a secret by its form, or holds one.
   package static func isOne(_ text: String) -> Bool { hidden(text) != text }
 
+  /// Whether a captured word may be told though no values are asked for: it looks like a name (at most
+  /// 40 of `A-Z a-z 0-9 _ . -`), and is no secret by its form.
+  package static func isTellable(_ text: String) -> Bool {
+    let isName = text.utf8.allSatisfy { byte in
+      byte.isAlphanumeric
+        || [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-")].contains(byte)
+    }
+    return isName && !text.isEmpty && text.utf8.count <= 40 && !isOne(text)
+  }
+
   /// The text with dots for all that is a secret by its form.
   ///
   /// Where the text names places, addresses of machines are no secret.

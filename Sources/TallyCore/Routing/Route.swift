@@ -28,6 +28,8 @@ package enum Route: Sendable, Hashable {
   /// Not the contract's business.
   case ignored(Reason)
 
+  package var isIgnored: Bool { if case .ignored = self { true } else { false } }
+
   package struct Endpoint: Sendable, Hashable {
     package let operation: OperationID
     /// The status that was sent, or for which the response was chosen; `nil` where neither the

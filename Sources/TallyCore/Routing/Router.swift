@@ -41,6 +41,9 @@ package final class Router: Sendable {
     only = all.count == 1 ? all[0] : nameless.count == 1 ? nameless[0] : nil
   }
 
+  /// Whether every response is held against the one operation that there is, whatever was asked for.
+  package var takesAnyRequest: Bool { paths.isEmpty && only != nil }
+
   package subscript(id: OperationID) -> Operation {
     contracts[id.contract].operations[id.operation]
   }
@@ -79,7 +82,10 @@ package final class Router: Sendable {
         return .ignored(.named)
       }
     }
-    if paths.isEmpty, let only { return route(exchange, to: only) }
+    if takesAnyRequest, let only {
+      let reason = ignored.reason(exchange, mapped(RequestTarget(request.url)))
+      return reason.map { .ignored($0) } ?? route(exchange, to: only)
+    }
     if let status = exchange.status, status <= 0 { return .ignored(.noResponse) }
     return route(exchange, request)
   }

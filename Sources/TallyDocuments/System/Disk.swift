@@ -101,6 +101,19 @@ package enum Disk {
     _ = try result.orUnwritable(path)
   }
 
+  /// Makes the folder in which a file is to be written, and tells what is no file before any work is done.
+  package static func makeFolder(holding path: String) throws(InputError) {
+    if try kind(of: path) == .folder {
+      throw InputError(
+        .invalid("this is a folder", hint: "Name a file in it."),
+        at: SourceLocation(file: path, offset: 0))
+    }
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    do { try makeFolder(String(path[..<slash])) } catch {
+      throw InputError(error.reason, at: SourceLocation(file: path, offset: 0))
+    }
+  }
+
   /// The path without links, or as it is where nothing stands there yet.
   private static func resolved(_ path: String) -> String {
     // Safe: the call allocates its result, which is copied and freed here.

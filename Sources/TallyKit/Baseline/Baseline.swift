@@ -4,7 +4,7 @@ public import TallyDocuments
 /// The drift that a team knows of and lives with for now, by fingerprint.
 ///
 ///     [{"tally": "baseline", "version": 1}
-///     ,{"id": "9f2c1a40b7de", "rule": "null-value", "severity": "error", "endpoint": "GET /home 200", "location": "/rank", "until": "2027-01-31", "why": "ticket 4711"}
+///     ,{"id": "9f2c1a40b7de", "rule": "null-value", "severity": "error", "endpoint": "GET /home 200", "location": "/rank", "accepted": ["loses ios Home.rank"], "until": "2027-01-31", "why": "ticket 4711"}
 ///     ]
 ///
 /// One finding a line, sorted, each line whole in itself, so that two branches merge: the comma that
@@ -17,6 +17,10 @@ public struct Baseline: Sendable {
     public let severity: Severity
     public let endpoint: String
     public let location: String
+    /// How far the drift went: what goes beyond is new.
+    ///
+    /// `nil` in an entry of before this was noted, which accepts whatever is not more severe.
+    let extent: Extent?
     /// The last day on which it holds, as `2027-01-31`; `nil` for ever.
     public var until: String?
     public var why: String?
@@ -37,12 +41,17 @@ extension Baseline {
   public var text: String {
     let lines = entries.sorted(by: Self.precedes).map { entry in
       var members = [
-        ("id", entry.id), ("rule", entry.rule), ("severity", entry.severity.rawValue),
-        ("endpoint", entry.endpoint), ("location", entry.location),
+        ("id", entry.id.asJSON), ("rule", entry.rule.asJSON),
+        ("severity", entry.severity.rawValue.asJSON), ("endpoint", entry.endpoint.asJSON),
+        ("location", entry.location.asJSON),
       ]
-      if let until = entry.until { members.append(("until", until)) }
-      if let why = entry.why { members.append(("why", why)) }
-      let list = members.map { "\($0.asJSON): \($1.asJSON)" }.joined(separator: ", ")
+      if let words = entry.extent?.words {
+        let list = words.sorted().map(\.asJSON).joined(separator: ", ")
+        members.append(("accepted", "[\(list)]"))
+      }
+      if let until = entry.until { members.append(("until", until.asJSON)) }
+      if let why = entry.why { members.append(("why", why.asJSON)) }
+      let list = members.map { "\($0.asJSON): \($1)" }.joined(separator: ", ")
       return ",{\(list)}\n"
     }
     return "[{\"tally\": \"baseline\", \"version\": 1}\n" + lines.joined() + "]\n"
@@ -64,8 +73,11 @@ struct Day: Comparable {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2], let year = Int(parts[0]),
       let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month),
-      (1...31).contains(day)
+      day > 0
     else { return nil }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard day <= days[month - 1] else { return nil }
     number = year * 10_000 + month * 100 + day
   }
 
@@ -84,6 +96,9 @@ struct Day: Comparable {
     let civil = month < 10 ? month + 3 : month - 9
     number = (yearOfEra + era * 400 + (civil <= 2 ? 1 : 0)) * 10_000 + civil * 100 + day
   }
+
+  /// The day on which a run is made.
+  static var today: Day { Day(seconds: Machine.now) }
 
   static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 }

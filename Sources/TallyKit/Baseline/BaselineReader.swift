@@ -8,6 +8,13 @@ extension Baseline {
   /// - Throws: `InputError` where there is no file, and at the first line that is no entry.
   public init(reading file: String) throws(InputError) {
     self.init(file: file)
+    guard try Disk.kind(of: file) != nil else {
+      throw InputError(
+        .invalid(
+          "there is no baseline here",
+          hint: "Write it with tally accept, which takes the options of the check."),
+        at: SourceLocation(file: file, offset: 0))
+    }
     let document = try InputFile(path: file, bytes: try Disk.contents(of: file)).parse()
     let root = document.root
     guard root.type == .array, let header = root.elements.first,
@@ -26,8 +33,16 @@ extension Baseline {
 
   private static let required = ["id", "rule", "severity", "endpoint"]
 
-  /// The texts of an entry, by member.
-  private typealias Texts = [String: String]
+  /// The texts of an entry, by member, and how far it goes.
+  private struct Texts {
+    var texts: [String: String] = [:]
+    var extent: Extent?
+
+    subscript(_ name: String) -> String? {
+      get { texts[name] }
+      set { texts[name] = newValue }
+    }
+  }
 
   private static func reading(
     _ name: String
@@ -42,10 +57,20 @@ extension Baseline {
     }
   }
 
+  private static func readingExtent() -> (inout Texts, Document.Node) throws(InputError) -> Void {
+    { (target, node) throws(InputError) in
+      guard node.type == .array else { throw node.isNot("\"accepted\"", "a list of strings") }
+      var words: [String] = []
+      for word in node.elements { words.append(try word.placedString("what is accepted").value) }
+      target.extent = Extent(words)
+    }
+  }
+
   private static func entry(_ node: Document.Node) throws(InputError) -> Entry {
-    var texts: Texts = [:]
+    var texts = Texts()
     var table: MemberTable<Texts> = [:]
     for name in required + ["location", "until", "why"] { table[name] = reading(name) }
+    table["accepted"] = readingExtent()
     try node.readMembers(of: "an entry of the baseline", by: table, into: &texts)
     for name in required + ["location"] where texts[name] == nil {
       throw InputError(.missingMember(name), at: node.location)
@@ -60,6 +85,7 @@ extension Baseline {
     return Entry(
       id: texts["id"] ?? "", rule: texts["rule"] ?? "", severity: severity,
       endpoint: texts["endpoint"] ?? "", location: texts["location"] ?? "",
+      extent: texts.extent,
       until: texts["until"], why: texts["why"], place: node.location)
   }
 }

@@ -15,28 +15,29 @@ extension Report {
   ///   - today: In Coordinated Universal Time.
   mutating func suppress(by known: TallyKit.Baseline, today: Day) {
     var used: Set<String> = []
-    var expired: Set<String> = []
     let entries = Dictionary(
       known.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for index in findings.indices {
-      for id in findings[index].allIDs {
-        guard let entry = entries[id] else { continue }
-        used.insert(id)
-        if let until = entry.until.flatMap(Day.init), until < today {
-          expired.insert(id)
-        } else if findings[index].severity <= entry.severity {
-          findings[index].suppression = .baseline
-        }
+      let own = findings[index].allIDs.compactMap { entries[$0] }
+      used.formUnion(own.map(\.id))
+      let valid = own.filter { !$0.isOver(today) }
+      notices += own.filter { $0.isOver(today) }.map {
+        ("accepted until \($0.until ?? ""), which is over: \($0.words)", $0.place)
+      }
+      guard let first = valid.first else { continue }
+      let excess = findings[index].excess(over: valid)
+      if excess.isEmpty {
+        findings[index].suppression = .baseline
+        findings[index].acceptance = first.acceptance
+      } else {
+        let words = "accepted, but worse now (\(excess.joined(separator: ", "))): \(first.words)"
+        notices.append((words, first.place))
       }
     }
     let exercised = Set(endpoints.map(\.id)).union(findings.map(\.endpoint))
-    for entry in known.entries {
-      if expired.contains(entry.id) {
-        notices.append(
-          ("accepted until \(entry.until ?? ""), which is over: \(entry.words)", entry.place))
-      } else if !used.contains(entry.id), exercised.contains(entry.endpoint) {
-        stale.append(StaleEntry(id: entry.id, words: entry.words, location: entry.place))
-      }
+    for entry in known.entries where !used.contains(entry.id) && exercised.contains(entry.endpoint)
+    {
+      stale.append(StaleEntry(id: entry.id, words: entry.words, location: entry.place))
     }
   }
 
@@ -79,6 +80,26 @@ extension Report {
   }
 }
 
+extension Finding {
+  /// How it is worse than all that was accepted of it; nothing where it is not.
+  func excess(over entries: [Baseline.Entry]) -> [String] {
+    let worst = entries.map(\.severity).max()
+    let raised =
+      worst.map { $0 < severity ? ["\(severity.rawValue), was \($0.rawValue)"] : [] } ?? []
+    let extents = entries.compactMap(\.extent)
+    return raised + (extents.count < entries.count ? [] : extent.excess(over: extents))
+  }
+}
+
 extension Baseline.Entry {
   var words: String { "\(rule) at \(endpoint)\(location.isEmpty ? "" : " \(location)")" }
+
+  /// Whether its last day has gone by.
+  func isOver(_ today: Day) -> Bool { until.flatMap(Day.init).map { $0 < today } ?? false }
+
+  /// `until 2027-01-31: ticket 4711`.
+  fileprivate var acceptance: String? {
+    let parts = [until.map { "until \($0)" }, why].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ": ")
+  }
 }

@@ -4,12 +4,19 @@ import TallyReaders
 
 /// What a repository has that Tally can compare: contracts, captures and the sources of clients.
 ///
-/// Told by content as far as a glance at each file's beginning goes. Folders of build products and of
-/// other people's code are not looked into.
+/// Told by content as far as a glance at each file's beginning goes, and of plain JSON by what its folder is
+/// called. Folders of build products and of other people's code are not looked into.
 struct Discovery {
-  /// Paths and patterns, sorted.
+  /// Descriptions of interfaces and schemas, sorted.
   private(set) var contracts: [String] = []
+  /// Examples of bodies that were agreed, sorted.
+  private(set) var examples: [String] = []
+  /// Patterns of files that hold exchanges, sorted; and the files.
   private(set) var captures: [String] = []
+  private(set) var captureFiles: [String] = []
+  /// Bodies and what may be some, sorted; those of which their place says that they are captured.
+  private(set) var bodies: [String] = []
+  private(set) var knownBodies: Set<String> = []
   private(set) var clients: [Client] = []
 
   struct Client {
@@ -21,6 +28,9 @@ struct Discovery {
     "node_modules", "Pods", "Carthage", "DerivedData", "vendor", "build", "dist", "target",
     "Tests", "Test", "test", "tests",
   ]
+  private static let foreignEndings = [
+    ".xcassets", ".xcodeproj", ".xcworkspace", ".bundle", ".playground", ".lproj",
+  ]
   private static let limit = 20_000
 
   private var swift: [String] = []
@@ -28,10 +38,16 @@ struct Discovery {
   private var mappings: [String] = []
   private var seen = 0
 
+  var isEmpty: Bool {
+    contracts.isEmpty && examples.isEmpty && captures.isEmpty && bodies.isEmpty && clients.isEmpty
+  }
+
   init() throws(InputError) {
     try look(in: "")
     contracts.sort()
-    captures = Self.patterns(captures)
+    examples.sort()
+    bodies.sort()
+    captures = Self.patterns(captureFiles)
     addClient("swift", swift, endings: ["swift"])
     addClient("objective-c", objectiveC, endings: ["h", "m"])
     if !mappings.isEmpty { clients.append(Client(name: "app", sources: mappings.sorted())) }
@@ -42,10 +58,13 @@ struct Discovery {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       guard seen < Self.limit else { return }
       switch try Disk.kind(of: path, followsLinks: false) {
-      case .folder: if !Self.foreign.contains(name) { try look(in: path) }
+      case .folder:
+        let isForeign =
+          Self.foreign.contains(name) || Self.foreignEndings.contains(where: name.hasSuffix)
+        if !isForeign { try look(in: path) }
       case .file:
         seen += 1
-        if name != Configuration.fileName { sort(path) }
+        if name != Configuration.fileName, name != Beginning.fileName { sort(path) }
       case .stream, nil: break
       }
     }
@@ -58,16 +77,29 @@ struct Discovery {
     switch ending {
     case "swift": if contains(path, ["Codable", "Decodable"]) { swift.append(path) }
     case "h", "m", "mm": if contains(path, ["JSONModel"]) { objectiveC.append(path) }
-    case "har": captures.append(path)
+    case "har": captureFiles.append(path)
     case "json", "yml", "yaml", "ndjson":
       if name.contains(".mapping.") {
         mappings.append(path)
       } else if Files.looksLikeContract(path) || contains(path, ["json-schema.org/"]) {
         contracts.append(path)
       } else if holdsExchanges(path) {
-        captures.append(path)
+        captureFiles.append(path)
+      } else {
+        sortPlain(path)
       }
     default: break
+    }
+  }
+
+  private mutating func sortPlain(_ path: String) {
+    switch PlainJSON(path) {
+    case .example: examples.append(path)
+    case .body:
+      bodies.append(path)
+      knownBodies.insert(path)
+    case .unknown: bodies.append(path)
+    case nil: break
     }
   }
 
@@ -93,7 +125,8 @@ struct Discovery {
     guard !files.isEmpty else { return }
     let folder = Self.commonFolder(of: files)
     let prefix = folder.isEmpty ? "" : folder + "/"
-    clients.append(Client(name: name, sources: endings.map { "\(prefix)**/*.\($0)" }))
+    let present = endings.filter { ending in files.contains { $0.hasSuffix(".\(ending)") } }
+    clients.append(Client(name: name, sources: present.map { "\(prefix)**/*.\($0)" }))
   }
 
   /// The deepest folder that holds all of some files; empty for the working folder.
@@ -107,13 +140,12 @@ struct Discovery {
   }
 
   /// A pattern for each folder and ending of some files.
-  private static func patterns(_ files: [String]) -> [String] {
-    Set(
-      files.map { file in
-        let folder = file.split(separator: "/").dropLast().joined(separator: "/")
-        let ending = file.split(separator: ".").last ?? ""
-        return (folder.isEmpty ? "" : folder + "/") + "*.\(ending)"
-      }
-    ).sorted()
+  static func patterns(_ files: [String]) -> [String] { Set(files.map(pattern)).sorted() }
+
+  /// The pattern of the files that lie beside one and have its ending.
+  static func pattern(of file: String) -> String {
+    let folder = file.split(separator: "/").dropLast().joined(separator: "/")
+    let ending = file.split(separator: ".").last ?? ""
+    return (folder.isEmpty ? "" : folder + "/") + "*.\(ending)"
   }
 }

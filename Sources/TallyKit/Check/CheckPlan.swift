@@ -10,6 +10,8 @@ package struct CheckPlan: Sendable {
   package var recognisers: [Recogniser]
   var exceptions: RuleExceptions?
   var renames = KnownRenames()
+  /// Whether a contract that names no request takes the responses to whatever was asked for.
+  var takesMixedRequests = false
   /// The endpoints to look at; `nil` for all.
   var selection: EndpointSelection?
 

@@ -14,8 +14,8 @@ struct CheckSetup {
   /// - Throws: `InputError` for the first file that cannot be read, and for every name in the
   ///   configuration that names nothing.
   mutating func plan() throws(InputError) -> (plan: CheckPlan, sources: [CaptureSource]) {
-    try addContracts()
-    for endpoint in configuration.endpoints { try add(endpoint) }
+    try addEndpoints()
+    nameRequest()
     guard
       !contracts.isEmpty || !configuration.clients.isEmpty || configuration.needsNoContract
     else { throw nothingToHold() }
@@ -28,8 +28,19 @@ struct CheckSetup {
     plan.exceptions = try RuleExceptions(configuration.rules, of: contracts)
     plan.renames = try KnownRenames(configuration.renames, of: contracts)
     plan.selection = try selection()
+    plan.takesMixedRequests = configuration.takesMixedRequests
     try addCaptures(plan)
     return (plan, sources)
+  }
+
+  /// Takes `--endpoint` for the request of a contract that names none.
+  private mutating func nameRequest() {
+    let request = configuration.bareBodies?.value.split(separator: " ") ?? []
+    guard request.count == 2, request[1].hasPrefix("/"), contracts.count == 1,
+      contracts[0].operations.count == 1, contracts[0].operations[0].path == nil
+    else { return }
+    contracts[0].operations[0].method = request[0].uppercased()
+    contracts[0].operations[0].path = String(request[1])
   }
 
   private func nothingToHold() -> InputError {
@@ -38,12 +49,6 @@ struct CheckSetup {
         "there is no contract to hold the captures against",
         hint: "Give one with --contract, or name it in \(Configuration.fileName)."),
       at: configuration.place)
-  }
-
-  /// The clients alone, with the endpoints that they read.
-  mutating func attachedClients() throws(InputError) -> [AttachedClient] {
-    try addContracts()
-    return try clients()
   }
 
   /// The files that what was read so far of the contracts stands in.
@@ -56,10 +61,12 @@ struct CheckSetup {
 
   // MARK: - Contracts and captures
 
-  private mutating func addContracts() throws(InputError) {
+  /// Reads the contracts, and adds the endpoints that the configuration names.
+  mutating func addEndpoints() throws(InputError) {
     contracts = try ContractSetup.contracts(
       try Files.find(configuration.contracts), joinsExamples: configuration.joinsExamples)
     contracts.noteWhatIsTwice()
+    for endpoint in configuration.endpoints { try add(endpoint) }
   }
 
   /// Adds an endpoint of the configuration: the captures that belong to it, and its contract.
@@ -115,9 +122,10 @@ struct CheckSetup {
 
   private mutating func addCaptures(_ plan: CheckPlan) throws(InputError) {
     let selection = plan.selection
-    let bare = try configuration.bareBodies.map { (wanted) throws(InputError) in
-      try plan.operation(wanted)
-    }
+    // An import without a contract takes the endpoint for a mere name.
+    let wanted =
+      plan.contracts.isEmpty && configuration.needsNoContract ? nil : configuration.bareBodies
+    let bare = try wanted.map { (wanted) throws(InputError) in try plan.operation(wanted) }
     let bound = Set(sources.map(\.file))
     // What belongs to an endpoint that was not selected is not even opened.
     sources.removeAll { source in
@@ -157,11 +165,12 @@ struct CheckSetup {
     guard !configuration.only.isEmpty else { return nil }
     let selection = EndpointSelection(configuration.only, of: contracts)
     guard selection.count > 0 else {
-      let wanted = configuration.only.map { "\($0.method) \($0.path)" }.joined(separator: ", ")
+      let wanted = configuration.only.map(\.words).joined(separator: ", ")
+      let names = contracts.flatMap(\.operations).flatMap(\.names)
       throw InputError(
         .invalid(
           "nothing was checked: no endpoint is \(wanted)",
-          hint: NearestName.of(wanted, among: contracts.flatMap(\.operations).map(\.title))
+          hint: NearestName.of(wanted, among: names)
             .map { "Did you mean \($0)?" } ?? "Write the path as the contract does."),
         at: SourceLocation(file: "--only", offset: 0))
     }

@@ -12,23 +12,52 @@ extension CheckSetup {
     return attached
   }
 
+  /// Which models of a client fit which endpoints of the configuration.
+  mutating func guesses(
+    of client: Configuration.Client
+  ) throws(InputError) -> ModelGuessing.Guesses {
+    try addEndpoints()
+    return ModelGuessing(contracts: contracts).guesses(try read(client).models, besides: [])
+  }
+
   /// One client for each decoder: files that agree on it share their models.
   private func clients(_ client: Configuration.Client) throws(InputError) -> [AttachedClient] {
-    let request = ClientRequest(
-      name: client.name?.value, decoder: client.decoder,
-      roots: configuration.guessesModels ? [] : try rootTypes(of: client))
-    var files = ClientFiles(request) { count, body in
-      DispatchQueue.concurrentPerform(iterations: count, execute: body)
-    }
-    for file in try Files.find(client.sources) where file.isNamed || file.isOfClient {
-      try files.add(InputFile(path: file.path, bytes: try configuration.bytes(of: file.path)))
-    }
-    let read = ReadModels(models: try files.models(), files: files)
+    let read = try read(client)
     if configuration.guessesModels, client.root == nil {
       return try guessed(client, read)
     }
     if client.roots.isEmpty { return try [everywhere(client, read)] }
     return try byOperation(client, read)
+  }
+
+  private func read(_ client: Configuration.Client) throws(InputError) -> ReadModels {
+    let found = try Files.find(client.sources).filter { $0.isNamed || $0.isOfClient }
+    let request = ClientRequest(
+      name: client.name?.value ?? usualName(found.map(\.path)), decoder: client.decoder,
+      roots: configuration.guessesModels ? [] : try rootTypes(of: client))
+    var files = ClientFiles(request) { count, body in
+      DispatchQueue.concurrentPerform(iterations: count, execute: body)
+    }
+    for file in found {
+      try files.add(InputFile(path: file.path, bytes: try configuration.bytes(of: file.path)))
+    }
+    return ReadModels(models: try files.models(), files: files)
+  }
+
+  /// What the only client that has no name is called: after its language.
+  ///
+  /// The name of a file looks like a model's. Of several clients, each is called after its file.
+  private func usualName(_ files: [String]) -> String? {
+    guard configuration.clients.count(where: { $0.name == nil }) == 1 else { return nil }
+    let languages = Set(
+      files.map { file -> String? in
+        switch file.split(separator: ".").last {
+        case "swift": "swift"
+        case "h", "m", "mm": "objective-c"
+        default: nil
+        }
+      })
+    return languages.count == 1 ? languages.first ?? nil : nil
   }
 
   /// What the configuration attaches, and a guess for every other endpoint.

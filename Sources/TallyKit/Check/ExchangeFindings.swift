@@ -42,13 +42,15 @@ extension Judge {
     let isInvalid = group.kind == .invalidBody
     let nearest = group.nearest
     let notes = [first?.part.detail ?? "", first?.part.count.note ?? ""].filter { !$0.isEmpty }
-    return ExchangeComparison(
+    var comparison = ExchangeComparison(
       kind: group.kind, endpoint: group.endpoint,
       detail: isInvalid ? notes.joined(separator: ": ") : nearest?.words ?? worst?.detail ?? "",
       promised: promised(group, operation), count: count,
       of: group.operation.map { exchanges(of: $0) } ?? count,
       evidence: first?.evidence, contract: operation?.location,
       hasClients: operation.map(hasClients) ?? false)
+    if group.kind.hasKindsOfBodies { comparison.kinds = Set(parts.map { "body \($0.detail)" }) }
+    return comparison
   }
 
   func hasClients(_ operation: Operation) -> Bool {
@@ -82,6 +84,11 @@ extension Judge {
 }
 
 extension ExchangeComparison.Kind {
+  /// Whether the detail says what came in the place of the body that was promised.
+  fileprivate var hasKindsOfBodies: Bool {
+    self == .undocumentedContentType || self == .invalidBody || self == .errorBody
+  }
+
   fileprivate var isOutside: Bool {
     self == .undocumentedStatus || self == .undocumentedContentType
   }

@@ -53,6 +53,7 @@ extension Judge {
       hasClients: false)
     comparison.location = header.instanceLocation
     comparison.severity = worst
+    comparison.kinds = Set(drifts.flatMap { $0.kinds.union([$0.rule]) })
     return comparison
   }
 

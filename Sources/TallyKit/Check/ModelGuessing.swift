@@ -8,6 +8,18 @@ struct ModelGuessing {
   private static let worthOfNames = 0.5
   /// Below this, neither keys nor names say anything.
   private static let least = 0.35
+  /// From this share of the best on, a model fits nearly as well.
+  private static let near = 0.6
+
+  /// What was guessed.
+  struct Guesses {
+    /// For each decoder the root types by endpoint.
+    var tables: [[String: ClientType]]
+    /// One for each guess.
+    var notices: [Notice] = []
+    /// Types that fit nearly as well as the guess, or alike where there is none, by endpoint.
+    var others: [String: [ClientType]] = [:]
+  }
 
   /// The models that fit the successful bodies of endpoints best.
   ///
@@ -16,26 +28,28 @@ struct ModelGuessing {
   /// - Parameters:
   ///   - models: The client, one for each of its decoders.
   ///   - known: Endpoints of which the configuration says itself who reads them.
-  /// - Returns: For each decoder the root types by endpoint, and a notice for each guess.
-  func guesses(
-    _ models: [ClientModel], besides known: Set<String>
-  ) -> (tables: [[String: ClientType]], notices: [Notice]) {
-    var tables = models.map { _ in [String: ClientType]() }
-    var notices: [Notice] = []
+  /// - Returns: What fits best, and what fits nearly as well.
+  func guesses(_ models: [ClientModel], besides known: Set<String>) -> Guesses {
+    var result = Guesses(tables: models.map { _ in [:] })
     let promised = promisedPlaces()
     let frequencies = PlaceFrequencies(promised.map(\.places))
     let names = ModelNames(models.flatMap(\.models.keys))
     for (operation, places) in promised where known.isDisjoint(with: operation.names) {
-      guard let best = best(operation, places, models, frequencies, names) else { continue }
-      tables[best.decoder][operation.title] = best.fit.type
+      let all = fits(operation, places, models, frequencies, names)
+      guard let best = all.first else { continue }
+      let isAlone = all.dropFirst().first.map { $0.score < best.score } ?? true
+      let near = all.dropFirst(isAlone ? 1 : 0).filter { $0.score >= Self.near * best.score }
+      if !near.isEmpty { result.others[operation.title] = near.map(\.fit.type) }
+      guard isAlone else { continue }
+      result.tables[best.decoder][operation.title] = best.fit.type
       let client = models[best.decoder]
-      notices.append(
+      result.notices.append(
         Notice(
           "a guess: \(operation.title) is read as \(best.fit.type) by \(client.client) "
             + "(\(best.fit.matched) of \(best.fit.read) keys are promised); say so under \"clients\"",
           at: client.place(of: "\(best.fit.type)") ?? SourceLocation(file: client.file, offset: 0)))
     }
-    return (tables, notices)
+    return result
   }
 
   private func promisedPlaces() -> [(operation: TallyCore.Operation, places: PromisedPlaces)] {
@@ -48,31 +62,30 @@ struct ModelGuessing {
 
   private typealias Guess = (decoder: Int, fit: ModelFit, score: Double)
 
-  private func best(
+  /// The models that fit at all, the best first.
+  private func fits(
     _ operation: TallyCore.Operation, _ places: PromisedPlaces, _ models: [ClientModel],
     _ frequencies: PlaceFrequencies, _ names: ModelNames
-  ) -> Guess? {
-    let subjects = places.names + [operation.subject].compactMap(\.self)
-    let guesses = models.enumerated().flatMap { decoder, client in
+  ) -> [Guess] {
+    let subjects = places.names + [operation.subject, operation.name].compactMap(\.self)
+    return models.enumerated().flatMap { decoder, client in
       client.models.keys.sorted().compactMap { name -> Guess? in
         guard let fit = places.fit(of: name, in: client, frequencies) else { return nil }
         let likeness = subjects.map { names.likeness(of: name, to: $0) }.max() ?? 0
         return Guess(decoder, fit, fit.score + Self.worthOfNames * likeness)
       }
     }.filter { $0.score >= Self.least }.sorted { $0.score > $1.score }
-    guard let first = guesses.first else { return nil }
-    return guesses.dropFirst().first.map { $0.score == first.score } == true ? nil : first
   }
 }
 
 extension TallyCore.Operation {
   /// What the path is of: its last word that is no parameter.
-  fileprivate var subject: String? {
+  var subject: String? {
     path?.split(separator: "/").last { !$0.hasPrefix("{") }.map(String.init)
   }
 
   /// What is promised of the body of a success.
-  fileprivate var successfulSchema: SchemaID? {
+  var successfulSchema: SchemaID? {
     let successes = responses.filter { response in
       switch response.status {
       case .code(let code): (200..<300).contains(code)

@@ -12,7 +12,7 @@ extension Survey {
       let rest = index + 1 == Limits.places ? empty.count - Limits.places : 0
       let others = rest > 0 ? ", nor in \(rest == 1 ? "1 other" : "\(rest) others")" : ""
       return (
-        "there is no exchange in this capture\(others)",
+        "there is no response in this capture\(others)",
         SourceLocation(file: source.file, offset: 0, line: 1, column: 1)
       )
     }
@@ -23,14 +23,14 @@ extension Survey {
     let isOne = exchanges == 1
     let reason =
       exchanges == 0
-      ? "there is no exchange in the captures"
+      ? "there is no response in the captures"
       : matched == 0
         ? (isOne
-          ? "the only exchange belongs to no endpoint of the contract"
-          : "none of \(exchanges) exchanges belongs to an endpoint of the contract")
+          ? "the only response belongs to no endpoint of the contract"
+          : "none of \(exchanges) responses belongs to an endpoint of the contract")
         : (isOne
-          ? "the only exchange has no body that could be held against a schema"
-          : "none of \(exchanges) exchanges has a body that could be held against a schema")
+          ? "the only response has no body that could be held against a schema"
+          : "none of \(exchanges) responses has a body that could be held against a schema")
     return .invalid("nothing was checked: \(reason)", hint: hint(router))
   }
 
@@ -45,7 +45,7 @@ extension Survey {
 
   private var unmatchedHosts: String? {
     guard let others = ignored[.otherHost], matched == 0 else { return nil }
-    let which = others.count == 1 ? "1 exchange" : "\(others.count) exchanges"
+    let which = others.count == 1 ? "1 response" : "\(others.count) responses"
     return "\(which) would fit but for the host: map it with \"bases\", as in "
       + "{\"localhost:8080\": \"/v1\"}, or leave the hosts lenient."
   }

@@ -34,6 +34,9 @@ struct EndpointSelection: Sendable {
 }
 
 extension Configuration.Selection {
+  /// `GET /articles/{id}`, or a name.
+  var words: String { path.hasPrefix("/") ? "\(method) \(path)" : path }
+
   fileprivate func names(_ operation: Operation) -> Bool {
     (method == "*" || method.uppercased() == operation.method ?? "GET")
       && (path == operation.path || operation.names.contains(path))

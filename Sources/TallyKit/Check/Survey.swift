@@ -13,6 +13,8 @@ package struct Survey: Sendable {
   /// Hosts of which at least one exchange fits an operation.
   package var matchedHosts: Set<String> = []
   package var exchanges = 0
+  /// What was asked for, where a contract without paths takes every response.
+  package var requests: [String: Request] = [:]
   /// The files that hold any exchange.
   package var files: Set<String> = []
   /// The files in which captures keep bodies.
@@ -77,6 +79,7 @@ package struct Survey: Sendable {
     bodies += other.bodies
     compared += other.compared
     matchedHosts.formUnion(other.matchedHosts)
+    if !other.requests.isEmpty { mergeRequests(other) }
     for (reason, count) in other.ignored { ignored[reason, default: Count()].merge(count) }
     for (miss, count) in other.misses { misses[miss, default: Count()].merge(count) }
     for (endpoint, seen) in other.endpoints { endpoints[endpoint, default: Seen()].merge(seen) }

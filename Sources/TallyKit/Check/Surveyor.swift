@@ -72,6 +72,7 @@ package struct Surveyor {
     survey.exchanges += 1
     if let file = exchange.bodyFile { survey.bodyFiles.insert(file) }
     let route = self.route(exchange, operation: operation)
+    if plan.router.takesAnyRequest, !route.isIgnored { survey.note(exchange) }
     switch route {
     case _ where plan.selection?.contains(route) == false:
       survey.ignore(exchange, .notSelected)

@@ -13,7 +13,7 @@ extension [Contract] {
           self[index].notices.append(
             Notice(
               "\(operation.title) is described in \(other.location.file), too, and that is what "
-                + "exchanges are held against", at: operation.location))
+                + "responses are held against", at: operation.location))
         } else {
           own[key] = operation
         }

@@ -62,6 +62,8 @@ public struct Configuration: Sendable {
   public var jobs: Int?
   /// What `tally import` takes for a secret, and what not.
   package var redaction = RedactionRules()
+  /// Whether a contract that names no request takes the responses to whatever was asked for.
+  package var takesMixedRequests = false
   /// Whether captures may be read that are held against nothing.
   package var needsNoContract = false
 
@@ -143,7 +145,7 @@ extension Configuration {
     }
   }
 
-  /// A request: a method, or `*` for any, and a path template.
+  /// A request: a method, or `*` for any, and a path template or the name of an endpoint.
   public struct Selection: Sendable, Equatable {
     public var method: String
     public var path: String

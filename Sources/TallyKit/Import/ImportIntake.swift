@@ -23,11 +23,14 @@ struct ImportIntake {
   /// The operations that the configuration gives to bare bodies, by their files.
   private(set) var operations: [String: OperationID] = [:]
 
+  /// What bodies without a request are of, where that is said and no contract has it.
+  private let bareTitle: String?
   /// Knows the secrets of all exchanges, also of those that are not kept.
   private(set) var redactor: Redactor
 
-  init(plan: CheckPlan, isDeduplicated: Bool, redactor: Redactor) {
+  init(plan: CheckPlan, isDeduplicated: Bool, redactor: Redactor, bareTitle: String? = nil) {
     self.plan = plan
+    self.bareTitle = bareTitle
     self.redactor = redactor
     self.isDeduplicated = isDeduplicated
   }
@@ -145,9 +148,9 @@ struct ImportIntake {
   /// Without a contract: by the path, or by the file of a bare body.
   private func guessed(_ exchange: Exchange) -> Place {
     guard let request = exchange.request else {
+      let title = bareTitle ?? exchange.location.file.endpointName
       return .kept(
-        Key(title: exchange.location.file.endpointName, isGuessed: true, status: exchange.status),
-        operation: nil)
+        Key(title: title, isGuessed: bareTitle == nil, status: exchange.status), operation: nil)
     }
     if let reason = Self.reason(against: exchange, request) { return .leftOut(reason) }
     let target = RequestTarget(request.url)

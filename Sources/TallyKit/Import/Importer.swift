@@ -27,7 +27,8 @@ public struct Importer: Sendable {
     let (plan, sources) = try setup.plan()
     var result = ImportResult()
     var intake = ImportIntake(
-      plan: plan, isDeduplicated: options.isDeduplicated, redactor: try redactor(plan))
+      plan: plan, isDeduplicated: options.isDeduplicated, redactor: try redactor(plan),
+      bareTitle: configuration.bareBodies?.value)
     for source in sources {
       do throws(InputError) { try intake.read(source) } catch {
         if configuration.allowsTruncated, error.isAboutACut {
@@ -90,8 +91,8 @@ public struct Importer: Sendable {
     return InputError(
       .invalid(
         result.exchanges == 0
-          ? "nothing was imported: there is no exchange in these captures"
-          : "nothing was imported: all \(result.exchanges) exchanges were left out (\(reasons))",
+          ? "nothing was imported: there is no response in these captures"
+          : "nothing was imported: all \(result.exchanges) responses were left out (\(reasons))",
         hint: "Give captures with JSON responses, and a contract that has their requests, or none."),
       at: SourceLocation(file: sources.first?.file ?? "captures", offset: 0, line: 1, column: 1))
   }

@@ -89,9 +89,11 @@ public struct Mending: Sendable {
 
 extension Report {
   /// Every edit that the findings propose, each once, in the order of the files.
+  ///
+  /// Drift that the baseline holds is mended, too: that it is lived with is no reason to keep it.
   fileprivate var proposedEdits: [Mending.Edit] {
     var known: Set<String> = []
-    let all = new.flatMap { finding in
+    let all = findings.filter { $0.suppression != .source }.flatMap { finding in
       finding.suggestions.map {
         Mending.Edit(suggestion: $0, rule: finding.rule, location: finding.location)
       }

@@ -10,7 +10,7 @@ struct Noun {
   static let string = Noun(one: "string", many: "strings")
   static let array = Noun(one: "array", many: "arrays")
   static let integer = Noun(one: "integer", many: "integers")
-  static let exchange = Noun(one: "exchange", many: "exchanges")
+  static let exchange = Noun(one: "response", many: "responses")
   static let response = Noun(one: "response", many: "responses")
   static let operation = Noun(one: "operation", many: "operations")
   static let name = Noun(one: "name", many: "names")
@@ -47,16 +47,7 @@ func listed(_ words: [String], _ conjunction: String = "and") -> String {
 /// Messages have no `--show-values`: only what looks like a name (at most 40 of `A-Z a-z 0-9 _ . -`)
 /// is let through, and no secret that is one by its form. Numbers, `true`, `false` and `null` need no quotes.
 func shown(_ text: String) -> String? {
-  let isName = text.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."),
-      UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
-  guard isName, !text.isEmpty, text.utf8.count <= 40, !Secrets.isOne(text) else { return nil }
+  guard Secrets.isTellable(text) else { return nil }
   let isBare = ["true", "false", "null"].contains(text) || Double(text) != nil
   return isBare ? text : "\"\(text)\""
 }

@@ -103,6 +103,8 @@ enum JSONModelSources {
     @property NSString *description_;
     @property NSArray *things;
     @end
+    @implementation E9
+    @end
     @implementation M9
     + (JSONKeyMapper *)keyMapper {
       return [[JSONKeyMapper alloc] initWithModelToJSONDictionary:@{@"description_": @"description"}];

@@ -54,6 +54,8 @@ enum PlainModelSources {
       @interface Root : NSObject
       @property (nonatomic) \(type) v;
       @end
+      @implementation Sub
+      @end
       @implementation Root
       + (NSDictionary *)\(mapper) { return @{@"v": \(key)}; }
       + (NSDictionary *)\(classes) { return @{\(kind == "NArr" ? "@\"v\": [Sub class]" : "")}; }

@@ -68,6 +68,7 @@ import Testing
       }
     }
     let report = Report(checking: sources, plan: plan, jobs: 1) { _ in nil }
+    expectReportsToKeepTheSchema([report.text(format: "json")])
     guard report.summary.bodies == bodies.count else { return nil }
     var validator = Validator(contract: contract, assertsFormats: true)
     for example in examples {

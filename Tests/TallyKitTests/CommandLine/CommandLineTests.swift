@@ -95,22 +95,31 @@ import Testing
       "See 'tally check --help'."
     ),
     (
-      ["check", "--only", "GET"], "tally check: error: '--only' needs a value: METHOD PATH",
+      ["check", "--only", "GET"],
+      "tally check: error: 'GET' will not do for '--only', which takes a request, such as \"GET /articles/{id}\", or the name of an endpoint",
       "See 'tally check --help'."
     ),
     (
       ["check", "--only", "GET", "articles"],
-      "tally check: error: 'articles' will not do for '--only', which takes a path that begins with /",
+      "tally check: error: 'GET' will not do for '--only', which takes a request, such as \"GET /articles/{id}\", or the name of an endpoint",
       "See 'tally check --help'."
     ),
     (
       ["check", "--only", "/articles", "x"],
-      "tally check: error: '/articles' will not do for '--only', which takes a method, such as GET, before the path",
+      "tally check: error: '/articles' will not do for '--only', which takes a request, such as \"GET /articles/{id}\", or the name of an endpoint",
       "See 'tally check --help'."
     ),
     (
       ["rules", "mising-field"], "tally rules: error: there is no rule 'mising-field'",
       "Did you mean 'missing-field'?"
+    ),
+    (
+      ["rules", "wrapped"], "tally rules: error: there is no rule 'wrapped'",
+      "Did you mean 'wrapped-value'?"
+    ),
+    (
+      ["rules", "enum-value"], "tally rules: error: there is no rule 'enum-value'",
+      "Did you mean 'unused-enum-value' or 'unknown-enum-value'?"
     ),
     (
       ["rules", "missing-field", "x"], "tally rules: error: unexpected argument 'x'",

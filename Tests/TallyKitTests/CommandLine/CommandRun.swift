@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import TallyDocuments
 import TestSupport
@@ -20,8 +21,12 @@ struct CommandRun {
       message: { text in said.withLock { $0.messages += text } }, isColored: false)
     status = Main.run(arguments, streams).rawValue
     (output, messages) = said.withLock { $0 }
-    if output.hasPrefix("{\n  \"tally\": ") {
-      #expect((try? ReportSchema().problems(in: output)) == [])
-    }
+    let files = arguments.filter { $0.hasPrefix("json=") || $0.hasPrefix("--report=json=") }
+      .compactMap {
+        try? String(
+          contentsOfFile: String($0.split(separator: "json=", maxSplits: 1).last ?? ""),
+          encoding: .utf8)
+      }
+    expectReportsToKeepTheSchema([output] + files)
   }
 }

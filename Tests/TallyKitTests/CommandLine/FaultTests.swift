@@ -31,10 +31,20 @@ struct FaultTests {
     #expect(!full.output.contains(".part"))
   }
 
-  @Test func saysWhereAFolderIsNotThere() throws {
-    let none = try run("\(Self.check) --report json=nowhere/r.json")
+  @Test func makesTheFolderOfAReport() throws {
+    let made = try run("\(Self.check) --report json=new/folder/r.json && ls new/folder")
+    #expect(made.status == 0, "\(made.messages)")
+    #expect(made.output == "r.json\n")
+  }
+
+  /// What cannot be written to is told before any work is done: the capture is not there either.
+  @Test(arguments: ["/proc/nowhere/r.json", "folder", "contract.json/r.json"])
+  func saysFirstWhereAReportCannotBeWritten(_ file: String) throws {
+    let none = try run(
+      "mkdir folder; $TALLY check gone.json --contract contract.json --report json=\(file)")
     #expect(none.status == 2)
-    #expect(none.messages.hasPrefix("nowhere/r.json: error: cannot be written: "))
+    #expect(none.output == "")
+    #expect(none.messages.hasPrefix("\(file): error: "), "\(none.messages)")
   }
 
   /// A superuser may write to any folder; then a name that no file can have stands in.

@@ -54,6 +54,28 @@ import Testing
     #expect(runs[1].output.contains("Article.rank"))
   }
 
+  /// That drift is lived with is no reason to keep it.
+  @Test func mendsWhatTheBaselineHolds() throws {
+    try withTemporaryFolder { folder in
+      try Disk.write(Self.contract, to: folder + "/c.json")
+      try Disk.write(Self.capture, to: folder + "/a.json")
+      try Disk.write(Self.mapping, to: folder + "/ios.mapping.json")
+      func run(_ command: String) -> CommandRun {
+        CommandRun([
+          command, folder + "/a.json", "--contract", folder + "/c.json", "--client",
+          folder + "/ios.mapping.json:Article", "--baseline", folder + "/known.json",
+        ])
+      }
+      #expect(run("accept").status == 0)
+      #expect(run("check").status == 0)
+      #expect(run("fix").messages == "tally fix: 1 edit made in 1 file; 1 more with --unsafe\n")
+      #expect(
+        try String(contentsOfFile: folder + "/ios.mapping.json", encoding: .utf8) == Self.mended)
+      // The contract's promise is still broken, and still known.
+      #expect(run("check").status == 0)
+    }
+  }
+
   @Test func appliesTheRestWhenAsked() throws {
     let (runs, mapping) = try run([["fix", "--unsafe"], ["check"], ["fix", "--unsafe"]])
     #expect(mapping == Self.mended.replacing(#""Int""#, with: #""Int?""#))

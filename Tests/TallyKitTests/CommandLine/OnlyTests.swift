@@ -20,7 +20,9 @@ import Testing
 
     """
 
-  private func run(_ arguments: String...) throws -> CommandRun {
+  private func run(_ arguments: String...) throws -> CommandRun { try run(arguments: arguments) }
+
+  private func run(arguments: [String]) throws -> CommandRun {
     try withTemporaryFolder { folder in
       try Disk.write(Self.contract, to: folder + "/c.json")
       try Disk.write(Self.traffic, to: folder + "/t.ndjson")
@@ -51,6 +53,37 @@ import Testing
     let both = try run("--only", "*", "/users/{id}", "--only", "GET", "/users/me")
     #expect(both.text.contains("seen 2 of 2 endpoints"))
     #expect(both.text.contains("not checked: an endpoint that --only leaves out (1): "))
+  }
+
+  /// A request is one argument or two, for `--only` and for `--endpoint`.
+  @Test(arguments: [["GET /users/me"], ["GET", "/users/me"], ["get", "/users/me"]])
+  func takesARequestInOneWordOrTwo(_ words: [String]) throws {
+    #expect(try run(arguments: ["--only"] + words).text.contains("/email: required"))
+    let body = try withTemporaryFolder { folder in
+      try Disk.write(Self.contract, to: folder + "/c.json")
+      try Disk.write("{}", to: folder + "/body.json")
+      // What follows is a capture, and no path of the request.
+      return CommandRun(
+        ["check", "--contract", folder + "/c.json", "--endpoint"] + words + [folder + "/body.json"])
+    }
+    #expect(body.text.contains("/email: required"), "\(body.messages)")
+  }
+
+  /// A contract without paths has endpoints that go by their names.
+  @Test func takesAName() throws {
+    let named = try withTemporaryFolder { folder in
+      try Disk.write(#"{"a": 1}"#, to: folder + "/one.json")
+      try Disk.write(#"{"b": 1}"#, to: folder + "/two.json")
+      let configuration = """
+        {"endpoints": [
+          {"name": "one", "contract": "\(folder)/one.json", "captures": "\(folder)/two.json"},
+          {"name": "two", "contract": "\(folder)/two.json", "captures": "\(folder)/one.json"}]}
+        """
+      try Disk.write(configuration, to: folder + "/tally.json")
+      return CommandRun(["check", "--config", folder + "/tally.json", "--only", "two"])
+    }
+    #expect(named.text.contains("two: drift"), "\(named.messages)")
+    #expect(!named.text.contains("one: "))
   }
 
   @Test func suggestsTheNearest() throws {

@@ -32,11 +32,16 @@ struct ProcessTests {
       process.standardOutput = output
       process.standardError = messages
       try process.run()
-      let said = output.fileHandleForReading.readDataToEndOfFile()
+      let bytes = output.fileHandleForReading.readDataToEndOfFile()
       let complained = messages.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()
+      let said = String(decoding: bytes, as: UTF8.self)
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+        try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
+      }
+      expectReportsToKeepTheSchema([said] + files)
       return Outcome(
-        status: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
+        status: process.terminationStatus, output: said,
         messages: String(decoding: complained, as: UTF8.self))
     }
   }

@@ -63,6 +63,7 @@ import Testing
       let report = try check(folder)
       #expect(summary(of: report).map { $0.hasPrefix("error /id: promised integer") } == [true])
       let files = write(report)
+      expectReportsToKeepTheSchema(Array(files.values))
       #expect(files["report.text"]?.contains("\"id\": {\"type\": \"integer\"}") == true)
       #expect(files["report.json"]?.contains("seven") == false)
       #expect(files["report.html"]?.contains("seven") == true)

@@ -33,7 +33,7 @@ enum HostileCommandLines {
     (["check", "--report", "json="], "'--report json='"),
     (["check", "--only"], "'--only'"),
     (["check", "--only", "GET"], "'--only'"),
-    (["check", "--only", "GET", "a"], "'a'"),
+    (["check", "--only", "GET", "a"], "'GET'"),
     (["check", "--only", "/a", "GET"], "'/a'"),
     (HostileCase.usual + ["--only", "GET", "/none"], "--only"),
     (

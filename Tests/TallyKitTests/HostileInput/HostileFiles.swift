@@ -45,8 +45,9 @@ enum HostileFiles {
         ],
         place: "xxx"),
       HostileCase(
-        "a report in no folder", arguments: HostileCase.usual + ["--report", "json=@/none/r.json"],
-        place: "none/r.json"),
+        "a report in a file",
+        arguments: HostileCase.usual + ["--report", "json=@/contract.json/r.json"],
+        place: "contract.json/r.json"),
       HostileCase(
         "a report over a folder", ["out": .folder],
         arguments: HostileCase.usual + ["--report", "json=@/out"], place: "/out"),

@@ -43,6 +43,7 @@ import Testing
     configuration.captures = [placed(captures)]
     configuration.joinsExamples = true
     configuration.allowsTruncated = true
+    configuration.takesMixedRequests = true
     return configuration
   }
 

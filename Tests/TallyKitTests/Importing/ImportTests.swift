@@ -32,6 +32,35 @@ import Testing
     return files
   }
 
+  private static let contract = """
+    {"openapi": "3.0.3", "info": {"title": "t", "version": "1"}, "paths": {"/a/{id}": {"get": {
+     "responses": {"200": {"description": "", "content": {"application/json": {"schema":
+      {"type": "object", "properties": {"id": {"type": "integer"}}}}}}}}}}}
+    """
+
+  /// Bare bodies are of the endpoint that is named: by the contract that has it, or as it is written.
+  @Test(arguments: [true, false])
+  func bareBodiesBelongToTheEndpointThatIsNamed(_ hasContract: Bool) throws {
+    try withTemporaryFolder { folder in
+      try Self.contract.write(toFile: "\(folder)/c.json", atomically: true, encoding: .utf8)
+      let options = hasContract ? ["--contract", "\(folder)/c.json"] : []
+      let words = hasContract ? ["GET", "/a/{id}"] : ["GET /a/{id}"]
+      let run = try Self.run([#"{"id": 17}"#], folder, options + ["--endpoint"] + words)
+      #expect(run.status == 0, "\(run.messages)")
+      #expect(try Self.files(folder) == ["get-a-id/1.json": "{\n  \"id\": 17\n}\n"])
+    }
+  }
+
+  @Test func anEndpointThatNoContractHasIsAnError() throws {
+    try withTemporaryFolder { folder in
+      try Self.contract.write(toFile: "\(folder)/c.json", atomically: true, encoding: .utf8)
+      let run = try Self.run(
+        [#"{"id": 17}"#], folder, ["--contract", "\(folder)/c.json", "--endpoint", "GET /b"])
+      #expect(run.status == 2)
+      #expect(run.messages.contains("no contract has the endpoint \"GET /b\""))
+    }
+  }
+
   // MARK: - Form
 
   @Test func writesAnExchangeThatIsRead() throws {

@@ -4,7 +4,7 @@ package import TallyDocuments
 /// A client's mapping rules as Objective-C: headers and implementations of JSONModel classes.
 ///
 /// A class is what all files say of it together: its interface, class extensions, categories and
-/// implementation, and those of its superclasses. A header alone will do.
+/// implementation, and those of its superclasses. Of a header alone it is not known what keys are read.
 package struct ObjectiveCReader: ClientReader {
   package let name = "Objective-C"
   package let endings = ["h", "m", "mm"]

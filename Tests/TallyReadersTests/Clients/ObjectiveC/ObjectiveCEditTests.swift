@@ -104,8 +104,9 @@ import Testing
     let again = ObjectiveCSource([("A.h", header), ("A.m", edited)])
     #expect(try again.lines("A") == ["name new.place String"])
     // Where the implementation is not given there is no place for it.
-    let alone = try ObjectiveCSource([("A.h", header)]).client()
-    #expect(alone.models["A"]?.properties[0].paths[0].insertion == nil)
+    var alone = ObjectiveCSource([("A.h", header)])
+    alone.isWhole = false
+    #expect(try alone.client().models["A"]?.properties[0].paths[0].insertion == nil)
   }
 
   @Test func anInheritedKeyMapperIsKept() throws {

@@ -93,6 +93,27 @@ import Testing
     NS_ASSUME_NONNULL_END
     """
 
+  /// Keys are mapped where a class is implemented: of a header alone, and of one that inherits from such a
+  /// class, nobody knows what is read.
+  @Test func aHeaderAloneSaysNothingOfKeys() throws {
+    var source = ObjectiveCSource([
+      ("Base.h", "@interface Base : JSONModel\n@property NSString *requestId;\n@end"),
+      ("A.h", "@interface A : JSONModel\n@property NSString<Optional> *title;\n@end"),
+      ("B.m", "@interface B : Base\n@property int n;\n@end\n@implementation B\n@end"),
+      ("C.m", "@interface C : JSONModel\n@property int n;\n@end\n@implementation C\n@end"),
+    ])
+    source.isWhole = false
+    let reason = { (name: String) in
+      "opaque: the implementation of \(name), which may map its keys, is not among the sources"
+    }
+    #expect(try source.lines("A") == ["title title String? \(reason("A"))"])
+    #expect(
+      try source.lines("B") == [
+        "requestId requestId String \(reason("Base"))", "n n Int32 \(reason("Base"))",
+      ])
+    #expect(try source.lines("C") == ["n n Int32"])
+  }
+
   /// A protocol that is defined where no class has its name raises an exception when it is met.
   @Test func missingClassOfAProtocol() throws {
     let text = """

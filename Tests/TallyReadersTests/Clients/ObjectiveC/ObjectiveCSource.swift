@@ -7,6 +7,8 @@ import Testing
 struct ObjectiveCSource {
   var files: [(path: String, text: String)]
   var roots: [String] = []
+  /// Whether classes of which only the interface is given have an implementation that says nothing.
+  var isWhole = true
 
   init(_ text: String) { files = [("App/Model.m", text)] }
 
@@ -16,8 +18,22 @@ struct ObjectiveCSource {
     var request = ClientRequest(name: "ios")
     request.roots = try roots.map { try ClientType($0) }
     var reading = ClientFiles(request)
-    for file in files { try reading.add(InputFile(path: file.path, bytes: Bytes(file.text))) }
+    for file in files + rest {
+      try reading.add(InputFile(path: file.path, bytes: Bytes(file.text)))
+    }
     return try reading.models()
+  }
+
+  /// The implementations that nobody has written.
+  private var rest: [(path: String, text: String)] {
+    let text = files.map(\.text).joined(separator: "\n")
+    func names(_ pattern: Regex<(Substring, Substring)>) -> Set<String> {
+      Set(text.matches(of: pattern).map { String($0.1) })
+    }
+    let missing = names(#/@interface\s+(\w+)\s*:/#).subtracting(names(#/@implementation\s+(\w+)/#))
+    guard isWhole, !missing.isEmpty else { return [] }
+    let bodies = missing.sorted().map { "@implementation \($0)\n@end\n" }.joined()
+    return [("App/Rest.m", bodies)]
   }
 
   func client() throws -> ClientModel { try #require(try clients().first) }

@@ -37,10 +37,12 @@ extension ObjectiveCCompiler {
     if let opacity = refusal(of: own, rules) {
       return Model(name: name, content: .opaque(opacity), location: location)
     }
+    let unread = chain.unread
     var properties: [Property] = []
     var computed: [ObjectiveCComputed.Candidate] = []
     for (property, text) in chain.properties {
-      if let decoded = self.property(property, text, of: own, rules) {
+      if var decoded = self.property(property, text, of: own, rules) {
+        decoded.opacity = decoded.opacity ?? unread
         properties.append(decoded)
       } else {
         computed.append(.init(property: property, text: text))
@@ -54,6 +56,19 @@ extension ObjectiveCCompiler {
 }
 
 extension [ObjectiveCClassTable.Class] {
+  /// Why it is not known what the properties are read from: a class is declared in a header alone, and its
+  /// keys are mapped where it is implemented.
+  fileprivate var unread: Opacity? {
+    let missing = first { $0.location != nil && $0.body == nil }
+    return missing.flatMap { missing in
+      missing.location.map {
+        Opacity(
+          "the implementation of \(missing.name), which may map its keys, is not among the sources",
+          at: $0)
+      }
+    }
+  }
+
   /// Every property of a chain of classes once, the uppermost class first.
   var properties: [(property: ObjectiveCProperty, text: ObjectiveCText)] {
     var result: [(property: ObjectiveCProperty, text: ObjectiveCText)] = []

@@ -13,6 +13,8 @@ package struct SwiftFile: Sendable {
   var strategies: [SwiftStrategySite] = []
   /// Whether it makes or sets up a decoder somewhere.
   var namesDecoder = false
+  /// Where `Date` is named first.
+  var firstDate: Int?
   var dateFormats: [SwiftDateFormat] = []
   var ignores: [(range: Range<Int>, isAlone: Bool)] = []
 }

@@ -32,6 +32,9 @@ struct SwiftSiteReader {
       if tokens.isWord(index, "func"), tokens.isName(index + 1) {
         lastName = tokens.name(index + 1)
       }
+      if file.firstDate == nil, tokens.isWord(index, "Date"), !tokens.isMark(index - 1, ".") {
+        file.firstDate = Int(token.start)
+      }
     case 10:
       if tokens.isWord(index, "dateFormat") { dateFormat(index, into: &file) }
     case 11:

@@ -100,9 +100,11 @@ struct SwiftSettings {
     let files = sites.program.files
     guard !files.contains(where: { $0.namesDecoder || $0.strategies.contains { $0.kind == .date } })
     else { return }
+    // One cause has one place: the first date that it is about.
+    let file = files.firstIndex { $0.firstDate != nil } ?? 0
     dateOpacity = Opacity(
       "no JSONDecoder is in the sources; say \"dateStrategy\" under \"decoder\"",
-      at: sites.places.location(0, in: 0))
+      at: sites.places.location(files[file].firstDate ?? 0, in: file))
   }
 
   private mutating func readData(_ sites: SwiftSites) {

@@ -1,0 +1,78 @@
+import TallyDocuments
+import TallyReaders
+
+/// What a JSON file is that is neither a description of an interface nor a capture of exchanges.
+enum PlainJSON {
+  /// What was agreed: an example of a body.
+  case example
+  /// A captured body, by what its folder is called.
+  case body
+  /// Perhaps a body: that it fits a contract would say so.
+  case unknown
+}
+
+extension PlainJSON {
+  private static let agreedWords: Set<String> = [
+    "contract", "contracts", "agreed", "agreement", "example", "examples", "spec", "specs",
+    "schema",
+    "schemas", "api", "apis",
+  ]
+  private static let capturedWords: Set<String> = [
+    "body", "bodies", "capture", "captures", "captured", "response", "responses", "sample",
+    "samples",
+    "recording", "recordings", "recorded", "traffic", "fixture", "fixtures", "mock", "mocks",
+    "stub",
+    "stubs", "payload", "payloads",
+  ]
+  /// Files that other tools are set up by.
+  private static let foreignNames: Set<String> = [
+    "package.json", "package-lock.json", "composer.json", "contents.json", "angular.json",
+    "lerna.json",
+    "nx.json", "turbo.json", "vercel.json", "firebase.json", "app.json", "manifest.json",
+    "renovate.json",
+    "biome.json", "deno.json", "tally.json", "tally-baseline.json",
+  ]
+  private static let foreignBeginnings = ["tsconfig", "jsconfig", "tally-"]
+  /// Of a larger file nobody says that it is an example.
+  private static let limit = 4 << 20
+
+  /// What a file probably is; `nil` for what is no body at all.
+  init?(_ path: String) {
+    let parts = path.lowercased().split(separator: "/").map(String.init)
+    guard let name = parts.last, name.hasSuffix(".json"), !Self.foreignNames.contains(name),
+      !Self.foreignBeginnings.contains(where: name.hasPrefix),
+      !["notes", "schema", "config"].contains(where: { name.hasSuffix(".\($0).json") }),
+      Self.holdsBody(path)
+    else { return nil }
+    let words = { (text: String) in Set(text.split { !$0.isLetter }.map(String.init)) }
+    let stem = words(String(name.dropLast(".json".count)))
+    // The innermost folder that says anything does.
+    let said = [stem] + parts.dropLast().reversed().map(words)
+    for each in said {
+      if !each.isDisjoint(with: Self.agreedWords) {
+        self = .example
+        return
+      }
+      if !each.isDisjoint(with: Self.capturedWords) {
+        self = .body
+        return
+      }
+    }
+    self = Self.hasNotes(path) ? .example : .unknown
+  }
+
+  private static func holdsBody(_ path: String) -> Bool {
+    guard let file = try? InputFile(reading: path), file.bytes.count <= limit,
+      let document = try? file.parse()
+    else { return false }
+    switch document.root.type {
+    case .object: return !document.root.members.isEmpty
+    case .array: return document.root.elements.contains { $0.type == .object }
+    default: return false
+    }
+  }
+
+  private static func hasNotes(_ path: String) -> Bool {
+    ContractSetup.notePaths(beside: path).contains { (try? Disk.kind(of: $0)) == .file }
+  }
+}
