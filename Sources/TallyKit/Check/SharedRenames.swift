@@ -68,7 +68,9 @@ struct SharedRenames {
 extension Finding {
   /// What it says of a member of a schema, seen from a place of that schema.
   fileprivate func rename(at place: SchemaPool.Place) -> LearnedRename? {
-    guard was.count == 1, now.count == 1, let one = was[0].seen(from: place.location),
+    // What was declared holds where it was declared for.
+    guard confidence < 1, was.count == 1, now.count == 1,
+      let one = was[0].seen(from: place.location),
       let other = now[0].seen(from: place.location), one != .root, other != .root
     else { return nil }
     return LearnedRename(was: one, now: other, confidence: confidence, why: why ?? "")
