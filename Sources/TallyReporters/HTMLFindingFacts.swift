@@ -40,6 +40,7 @@ extension HTMLReporter {
           "\(HTMLPage.code("\(edit.location)")) \(verb) \(HTMLPage.code(edit.replacement))"
         ))
     }
+    if let advice = finding.advice { rows.append(("by hand", HTMLPage.plain(advice))) }
     for place in finding.alsoAt {
       rows.append(
         ("also at", "\(HTMLPage.code(place.endpoint)) \(HTMLPage.code("\(place.location)"))"))

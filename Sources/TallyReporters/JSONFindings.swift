@@ -27,6 +27,7 @@ extension JSONReporter {
       ("impact", .array(finding.impact.map(impact))),
       ("suggestion", finding.suggestions.first.map(suggestion) ?? .null),
       ("suggestions", .array(finding.suggestions.map(suggestion))),
+      ("advice", .text(finding.advice)),
       ("alsoAt", .array(finding.alsoAt.map(other))),
       ("baselined", .boolean(finding.isBaselined)),
       ("suppression", .text(finding.suppression?.rawValue)),

@@ -95,6 +95,7 @@ package struct MarkdownReporter: Reporter {
         edit.length == 0 ? "insert \(code(edit.replacement))" : "write \(code(edit.replacement))"
       output += "- \(edit.isSafe ? "fix" : "maybe"): \(code("\(edit.location)")) \(cure)\n"
     }
+    if let advice = finding.advice { output += "- by hand: \(text(advice))\n" }
     output += "\n</details>\n\n"
   }
 

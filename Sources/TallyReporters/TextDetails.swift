@@ -76,6 +76,7 @@ extension TextReporter {
           label: "perhaps", words: "\(candidate.now) (\(percent(candidate.confidence)))"))
     }
     details += finding.suggestions.map(told)
+    if let advice = finding.advice { details.append(TextDetail(label: "by hand", words: advice)) }
     return details + sharing(of: finding)
   }
 

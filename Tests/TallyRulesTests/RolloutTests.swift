@@ -37,6 +37,19 @@ import Testing
       findings.flatMap(\.candidates).map(\.now.description).contains("/media/icon_url"))
   }
 
+  /// Several members that take turns in one object say more than one, though nothing for certain.
+  @Test func oneObjectOfSeveralChangesIsMore() throws {
+    let contract = Rollout.object(
+      "\"id\":{}\n\"icon_url\":\(Rollout.url)\n\"full_name\":\(Rollout.text)")
+    let was = #"{"id": 1, "icon_url": "https://a.org/1.png", "full_name": "Ann Lee"}"#
+    let now = #"{"id": 1, "iconUrl": "https://a.org/2.png", "fullName": "Joe Roe"}"#
+    let findings = try recognised(contract: contract, captures: [was, now])
+    #expect(
+      findings.map(\.inShort).sorted()
+        == ["renamed-field /full_name > /fullName", "renamed-field /icon_url > /iconUrl"])
+    #expect(findings.allSatisfy { $0.confidence < 0.9 })
+  }
+
   /// What did not come along is missing, and what has another type is told.
   @Test func judgesWhatCameAlong() throws {
     let before = #"{"id": 1, "author": {"name": "a", "mail": "a@b.org"}}"#
@@ -48,6 +61,17 @@ import Testing
     #expect(
       findings.flatMap(\.retyped).map { "\($0.was) \($0.now)" }
         == ["/author/name /meta/author/name"])
+    let lost = try recognised(
+      contract: Rollout.object("\"id\":{}\n\"author\":\(Rollout.person)"),
+      captures: [before, before]
+        + Array(repeating: #"{"id": 1, "writer": {"name": "a"}}"#, count: 3))
+    #expect(
+      lost.map(\.inShort).sorted()
+        == ["missing-field /author/mail", "renamed-field /author > /writer"])
+    #expect(
+      lost.contains {
+        $0.message == "required, but not where its holder is now (/writer) in 3 of 5 objects"
+      })
   }
 }
 

@@ -14,6 +14,8 @@ public struct Finding: Sendable, Equatable {
   /// Where the value was and where it is now: renamed, moved, wrapped, split, merged.
   public package(set) var was: [InstanceLocation] = []
   public package(set) var now: [InstanceLocation] = []
+  /// Whether some captures still have it where it was.
+  package var isPartial = false
   /// What came with another type: the field itself, or what it holds.
   public package(set) var retyped: [Retyping] = []
   /// The fingerprints of the findings that this one replaces.

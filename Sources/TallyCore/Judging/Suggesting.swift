@@ -20,7 +20,7 @@ extension Finding {
     }
     guard !names.isEmpty, names.allSatisfy(\.isPlainKey) else { return }
     // A name that is still sent in part would be lost to the client.
-    let isWhole = seen.map { $0.absent == $0.of } ?? true
+    let isWhole = !isPartial && (seen.map { $0.absent == $0.of } ?? true)
     let mended = Set(found?.readers.map(\.symbol) ?? [])
     for reader in readers.sorted(by: { $0.symbol < $1.symbol })
     where !mended.contains(reader.symbol) {
@@ -29,6 +29,31 @@ extension Finding {
       edit.isSafe =
         confidence >= Limits.certain && isWhole && retyped.isEmpty && reader.takes(found?.seen)
       if !suggestions.contains(edit) { suggestions.append(edit) }
+    }
+  }
+
+  /// Proposes to lead key paths into the envelope that the body is in now.
+  ///
+  /// Never unseen: where the model is decoded at other endpoints too, the envelope has to be opened first.
+  package mutating func suggestOpening(
+    for comparisons: some Sequence<Comparison>
+  ) {
+    guard was == [.root], now.count == 1, !now[0].steps.isEmpty else { return }
+    var names: [String] = []
+    for step in now[0].steps {
+      guard case .member(let name) = step, name.isPlainKey else { return }
+      names.append(name)
+    }
+    let members = comparisons.filter { $0.location.parent == .root }
+    for comparison in members.sorted(by: { $0.location < $1.location }) {
+      guard case .member(let name)? = comparison.location.steps.last, name.isPlainKey else {
+        continue
+      }
+      for reader in comparison.readers where reader.adapter == nil {
+        guard let edit = reader.edit(of: name, to: names + [name]), !suggestions.contains(edit)
+        else { continue }
+        suggestions.append(edit)
+      }
     }
   }
 

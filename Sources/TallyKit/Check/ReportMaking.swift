@@ -198,6 +198,7 @@ struct Judge {
       }
       findings[index].suggest(
         from: witnesses.comparisons[old]?.readers ?? [], finding: witnesses.comparisons[new])
+      findings[index].suggestOpening(for: witnesses.comparisons.values)
     }
     return findings
   }

@@ -19,18 +19,44 @@ extension Recognition {
         return isMoved(holder, place) ? finding(comparison, search.territory.new[place]) : nil
       }
       return isScattered(one) ? finding(comparison, nil) : nil
+    } + lostInPart()
+  }
+
+  /// Required members that did not come along with an object that has moved in part.
+  private func lostInPart() -> [Finding] {
+    let old = search.territory.old
+    return moves.told.flatMap { move -> [Finding] in
+      guard let part = move.part, move.was.count == 1, move.now.count == 1, move.was[0] != 0 else {
+        return []
+      }
+      let place = search.territory.new[move.now[0]]
+      return old[move.was[0]].children.compactMap { child in
+        guard !old[child].isOptional, moves.partialImages[child] == nil,
+          !moves.told.contains(where: { $0.was.contains(child) }),
+          let comparison = endpoint.comparisons[old[child].location],
+          comparison.seen.requiredAbsent == 0
+        else { return nil }
+        return finding(comparison, place, part)
+      }
     }
   }
 
-  private func finding(_ comparison: Comparison, _ place: Field?) -> Finding {
-    let above = gone(above: comparison.location)
+  private func finding(
+    _ comparison: Comparison, _ place: Field?, _ part: Move.Part? = nil
+  ) -> Finding {
+    let count = part.map { " in \(counted($0.found, of: $0.of, $0.noun))" } ?? ""
+    // What fails because the holder is elsewhere is told with its move.
+    let readers = readers(of: [comparison.location])
+    let impact = impact(at: [comparison.location], gone(above: comparison.location)).filter {
+      readers.contains(ClientSymbol(client: $0.client, model: $0.model, property: $0.property))
+    }
     let elsewhere =
       place.map { "where its holder is now (\($0.location))" } ?? "where its siblings went"
     return ranked(
       Finding(
         .missingField, comparison,
         Drift(
-          "required, but not \(elsewhere)", impact: impact(at: [comparison.location], above))))
+          "required, but not \(elsewhere)\(count)", impact: impact)))
   }
 
   private func isMoved(_ one: Int, _ place: Int) -> Bool {

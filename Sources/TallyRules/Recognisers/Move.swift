@@ -90,7 +90,7 @@ extension MatchSearch {
     } else if signals[.partialValue] > 0 {
       reasons.append("one value holds the other")
     }
-    if signals[.coverage] > 0.5 { reasons.append("it has the same members") }
+    if let members = sharedMembers(one, other) { reasons.append(members) }
     if signals[.exactName] == 1 {
       reasons.append("the same name")
     } else if let words = commonWords(one, other) {
@@ -102,6 +102,15 @@ extension MatchSearch {
     }
     if signals[.sameLikeness] == 1 { reasons.append("the values look alike") }
     return reasons.isEmpty ? "the place and the type fit" : reasons.joined(separator: "; ")
+  }
+
+  private func sharedMembers(_ one: Int, _ other: Int) -> String? {
+    let names = Set(territory.new[other].children.map { territory.new[$0].folded })
+    let members = territory.old[one].children
+    let shared = members.count { names.contains(territory.old[$0].folded) }
+    guard shared > 0, 4 * shared >= members.count else { return nil }
+    return shared == members.count
+      ? "it has the same members" : "it has \(shared) of the \(members.count) members"
   }
 
   private func commonWords(_ one: Int, _ other: Int) -> String? {

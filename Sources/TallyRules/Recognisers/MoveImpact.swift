@@ -39,7 +39,7 @@ extension Recognition {
   }
 
   /// The client properties that read some places, or what stands in them.
-  private func readers(of was: [InstanceLocation]) -> Set<ClientSymbol> {
+  func readers(of was: [InstanceLocation]) -> Set<ClientSymbol> {
     Set(
       read.filter { comparison in
         was.contains { comparison.location.isWithin($0) }

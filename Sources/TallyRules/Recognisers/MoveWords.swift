@@ -53,7 +53,7 @@ extension Recognition {
   }
 
   /// In how much of what was captured a move holds; `nil` for all.
-  private func part(of move: Move) -> Move.Part? {
+  func part(of move: Move) -> Move.Part? {
     if let part = move.part { return part }
     guard move.kind == .wrapped, move.was.count == 1, move.was[0] != 0,
       let comparison = endpoint.comparisons[search.territory.old[move.was[0]].location]

@@ -24,6 +24,7 @@ extension Recognition {
         impact: impact(at: was, parts + above) + losses(at: was, notIn: parts + above)))
     finding.was = was
     finding.now = now
+    finding.isPartial = part(of: move) != nil
     finding.retyped = retyped.map(\.retyping)
     finding.parts = Set((parts + above).map(\.id)).sorted()
     finding.why = move.why

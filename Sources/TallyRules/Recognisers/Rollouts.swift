@@ -31,19 +31,51 @@ struct Rollouts {
       hints[one] = zip(open, row).filter { $0.1 > -3 }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
         .prefix(3).map { ($0.0, chance($0.1, $0.0)) }
     }
-    for (row, column) in Assignment.best(scores).enumerated() {
-      guard let column, territory.new[open[column]].present > 1 else { continue }
-      let one = rows[row]
-      hints[one] = nil
-      moves.append(
-        Move(
-          kind: .renamed, was: [one], now: [open[column]],
-          confidence: min(
-            logistic(scores[row][column]), 1 - 0.3 / Double(territory.new[open[column]].present)),
-          why: "one is there where the other is not; "
-            + search.why(signals(one, open[column]), one, open[column]),
-          part: part(one, open[column])))
+    let pairs = Assignment.best(scores).enumerated().compactMap { row, column in
+      column.map { Pair(one: rows[row], other: open[$0], score: scores[row][$0]) }
     }
+    for pair in pairs {
+      let witnesses = witnesses(of: pair, among: pairs)
+      if witnesses > 1 { tell(pair, witnesses) }
+    }
+  }
+
+  private struct Pair {
+    let one: Int
+    let other: Int
+    let score: Double
+  }
+
+  private mutating func tell(_ pair: Pair, _ witnesses: Int) {
+    // What takes turns in one object alone is never certain.
+    let most = territory.new[pair.other].present == 1 ? 2 : witnesses
+    hints[pair.one] = nil
+    moves.append(
+      Move(
+        kind: .renamed, was: [pair.one], now: [pair.other],
+        confidence: min(logistic(pair.score), 1 - 0.3 / Double(most)),
+        why: "one is there where the other is not; "
+          + search.why(signals(pair.one, pair.other), pair.one, pair.other),
+        part: part(pair.one, pair.other)))
+  }
+
+  /// What shows a pair: the objects that have the new name, and, where that is only one, what else
+  /// takes turns in it.
+  private func witnesses(of pair: Pair, among pairs: [Pair]) -> Int {
+    let present = territory.new[pair.other].present
+    guard present == 1, speaks(signals(pair.one, pair.other)) else { return present }
+    return pairs.count { other in
+      territory.new[other.other].present == 1
+        && territory.new[other.other].parent == territory.new[pair.other].parent
+        && territory.old[other.one].absent == territory.old[pair.one].absent
+        && speaks(signals(other.one, other.other))
+    }
+  }
+
+  /// Whether more than the place and the type speaks for a pair.
+  private func speaks(_ signals: Signals) -> Bool {
+    signals[.bestWords] >= 0.5 || signals[.equalValue] >= 0.5 || signals[.children] >= 0.5
+      || signals[.sameLikeness] == 1
   }
 
   private func part(_ one: Int, _ other: Int) -> Move.Part {
@@ -100,9 +132,7 @@ struct Rollouts {
     guard !holdsSiblings(other, of: one) else { return -20 }
     let signals = signals(one, other)
     guard signals[.otherType] == 0 else { return -20 }
-    let isAlike =
-      signals[.bestWords] >= 0.5 || signals[.equalValue] >= 0.5 || signals[.children] >= 0.5
-    if isOfAnotherObject(one), !isAlike { return -20 }
+    if isOfAnotherObject(one), !speaks(signals) { return -20 }
     // Flags come and go; that one is there where another is not says little.
     if was.kinds == TypeSet(.boolean), signals[.bestWords] < 0.7 { return -20 }
     let score = signals.score(was.isContainer ? search.weights.containers : search.weights.leaves)
