@@ -81,12 +81,19 @@ extension Files {
       switch try Disk.kind(of: path, followsLinks: false) {
       case .folder: found += try files(under: path)
       case .file: found.append(Found(path: path, isNamed: false))
-      case .stream where try Disk.kind(of: path) == .file:
-        found.append(Found(path: path, isNamed: false))
+      case .stream where try isFileOrLost(path): found.append(Found(path: path, isNamed: false))
       case .stream, nil: break
       }
     }
     return found
+  }
+
+  /// Whether a link leads to a file, or nowhere: then whoever reads it says so.
+  private static func isFileOrLost(_ link: String) throws(InputError) -> Bool {
+    switch try Disk.kind(of: link) {
+    case .file, nil: true
+    case .folder, .stream: false
+    }
   }
 
   /// The files beneath a folder that the parts of a pattern lead to.
@@ -115,6 +122,9 @@ extension Files {
     case .folder where !rest.isEmpty: return try match(rest, in: path)
     case .folder: return isLiteral ? try files(under: path) : []
     case .file where rest.isEmpty: return [Found(path: path, isNamed: true)]
+    case nil where rest.isEmpty:
+      let isLink = try Disk.kind(of: path, followsLinks: false) != nil
+      return isLink ? [Found(path: path, isNamed: true)] : []
     case .file, .stream, nil: return []
     }
   }
