@@ -55,7 +55,7 @@ let package = Package(
     // What `ci/fit-renames` fits the weights of recognised renames with.
     .executableTarget(
       name: "tally-renames",
-      dependencies: ["TallyKit", "TallyRules", "TallyReaders", "TallyCore", "TallyDocuments"],
+      dependencies: ["TallyRules", "TallyReaders", "TallyCore", "TallyDocuments"],
       path: "Tests/Renames"),
 
     // libFuzzer entry points for `ci/fuzz`; programs that do nothing without the sanitizer.

@@ -36,7 +36,7 @@ struct ContainerVotes {
     for index in territory.arrived { isArrived[index] = true }
     var isGone = [Bool](repeating: false, count: territory.old.fields.count)
     for index in territory.gone { isGone[index] = true }
-    for field in territory.old.fields { commonness[field.folded, default: 0] += 1 }
+    commonness = territory.oldCounts
     self.isArrived = isArrived
     self.isGone = isGone
   }
@@ -46,10 +46,7 @@ struct ContainerVotes {
   /// The vote of the children that are gone from one and have arrived in the other.
   mutating func vote(_ one: Int, _ other: Int) -> Vote {
     if let known = votes[key(one, other)] { return known }
-    let mine = territory.old[one].children.filter { isGone[$0] || territory.old[$0].name == "*" }
-    let theirs = territory.new[other].children.filter {
-      isArrived[$0] || territory.new[$0].name == "*"
-    }
+    let (mine, theirs) = (gone(from: [one]), arrived(in: [other]))
     var vote = Vote()
     for pair in couples(mine, theirs) { count(pair, in: &vote) }
     if !mine.isEmpty, !theirs.isEmpty {
@@ -57,10 +54,31 @@ struct ContainerVotes {
       vote.differing = min(vote.differing, 2) / 2
       vote.common = 2 * vote.pairs / Double(mine.count + theirs.count)
       vote.coverage = vote.pairs / Double(mine.count)
-      vote.isNone = vote.pairs == 0
+      vote.isNone = vote.pairs == 0 && !areNear(mine, theirs)
     }
     votes[key(one, other)] = vote
     return vote
+  }
+
+  /// Whether children of which no two pair up may be the same all the same: the names of a map's values
+  /// are nothing to go by, and `{lat, lng}` may have become `{position: {lat, lng}}`.
+  private mutating func areNear(_ mine: [Int], _ theirs: [Int]) -> Bool {
+    if mine.allSatisfy({ territory.old[$0].name == "*" }) { return true }
+    let (all, others) = (mine + gone(from: mine), theirs + arrived(in: theirs))
+    return all.count * others.count <= Self.most && !couples(all, others).isEmpty
+  }
+
+  /// How many pairs of what children hold are compared.
+  private static let most = 400
+
+  private func gone(from holders: [Int]) -> [Int] {
+    holders.flatMap { territory.old[$0].children }
+      .filter { isGone[$0] || territory.old[$0].name == "*" }
+  }
+
+  private func arrived(in holders: [Int]) -> [Int] {
+    holders.flatMap { territory.new[$0].children }
+      .filter { isArrived[$0] || territory.new[$0].name == "*" }
   }
 
   private typealias Couple = (chance: Double, one: Int, other: Int)

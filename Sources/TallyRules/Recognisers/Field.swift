@@ -46,9 +46,11 @@ struct Field {
   private(set) var likeness: String?
   /// Whether its values are numbers or moments, or may be.
   private(set) var isNumeric = false
+  private(set) var shape = ValueShape()
 
   /// Takes stock of the values, once all are there.
   mutating func close() {
+    shape = ValueShape(values)
     let strings = values.filter { $0.type == .string && !$0.text.isEmpty }
     if let format, let kind = Self.classes[format] {
       likeness = kind
@@ -143,6 +145,11 @@ struct FieldTree {
         before[right] = left
       }
     }
+  }
+
+  /// How many fields have a name, by its letters and digits.
+  var counts: [String: Int] {
+    fields.reduce(into: [:]) { $0[$1.folded, default: 0] += 1 }
   }
 
   /// The names on the way to a field; the same for one object and a list of them.

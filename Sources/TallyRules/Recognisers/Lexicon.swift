@@ -98,16 +98,20 @@ struct Lexicon {
 
   /// The parts of a word that is two written as one, where one of them is known from elsewhere.
   private static func parts(of word: String, _ known: Set<String>) -> [String] {
-    guard (7...48).contains(word.utf8.count) else { return [word] }
-    for length in stride(from: word.utf8.count - 3, through: 4, by: -1) {
+    guard (6...48).contains(word.utf8.count) else { return [word] }
+    for length in stride(from: word.utf8.count - 2, through: 4, by: -1) {
       let (head, tail) = (String(word.prefix(length)), String(word.suffix(length)))
-      if known.contains(tail), tail != word {
-        return parts(of: String(word.dropLast(length)), known) + [tail]
-      }
-      if known.contains(head), head != word {
-        return [head] + parts(of: String(word.dropFirst(length)), known)
-      }
+      let (before, after) = (
+        String(word.dropLast(length)), String(word.dropFirst(length))
+      )
+      if known.contains(tail), isPart(before) { return parts(of: before, known) + [tail] }
+      if known.contains(head), isPart(after) { return [head] + parts(of: after, known) }
     }
     return [word]
+  }
+
+  /// Whether what is left of a word can be one: two letters are mostly an ending.
+  private static func isPart(_ rest: String) -> Bool {
+    rest.utf8.count > 2 || ["id", "is", "at", "by", "no", "ip", "to"].contains(rest)
   }
 }

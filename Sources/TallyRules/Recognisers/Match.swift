@@ -22,4 +22,14 @@ struct Match {
     origins[other] = one
     scores[one] = score
   }
+
+  /// Where the nearest holder of an old field went.
+  func place(of one: Int, _ territory: Territory) -> Int {
+    var holder = territory.old[one].parent
+    while let above = holder {
+      if let image = images[above] { return image }
+      holder = territory.old[above].parent
+    }
+    return 0
+  }
 }

@@ -55,23 +55,26 @@ struct MatchSearch {
     let places = ones.map { place(of: $0) }
     for one in ones { match.remove(one) }
     let weights = containers ? self.weights.containers : self.weights.leaves
-    var rows: [[Assignment.Edge]] = []
-    for (one, place) in zip(ones, places) {
-      var edges: [Assignment.Edge] = []
-      for (column, other) in others.enumerated()
-      where votes.pairs.isListed(one, other) && !isInTwin(one, other) {
+    let rows = zip(ones, places).map { one, place in
+      others.enumerated().filter { votes.pairs.isListed(one, $0.element) }.map { column, other in
         let score = signals(one, other, place, around).score(weights)
-        edges.append(Assignment.Edge(column: column, score: score - SignalWeights.acceptance))
+        return Assignment.Edge(column: column, score: score)
       }
-      rank(one, others, edges)
-      rows.append(edges)
     }
-    for (row, edge) in Assignment.best(rows, columns: others.count).enumerated() {
+    let odds = Marginals.odds(rows, columns: others.count)
+    for (one, edges) in zip(ones, odds) { rank(one, others, edges) }
+    for (row, edge) in Assignment.best(acceptable(odds), columns: others.count).enumerated() {
       guard let edge else { continue }
       let (one, other) = (ones[row], others[edge.column])
       let reasons = signals(one, other, places[row], around)
-      match.add(
-        one, other, score: edge.score + SignalWeights.acceptance, reasons: reasons)
+      match.add(one, other, score: edge.score + SignalWeights.acceptance, reasons: reasons)
+    }
+  }
+
+  /// The same pairs, of which none scores more than 0 that is not worth telling.
+  private func acceptable(_ odds: [[Assignment.Edge]]) -> [[Assignment.Edge]] {
+    odds.map { row in
+      row.map { Assignment.Edge(column: $0.column, score: $0.score - SignalWeights.acceptance) }
     }
   }
 
@@ -92,6 +95,7 @@ struct MatchSearch {
   ) -> Signals {
     var signals = votes.signals(one, other)
     around.add(to: &signals, one, other, expected: place)
+    signals[.inTwin] = isInTwin(one, other) ? 1 : 0
     return signals
   }
 
@@ -99,7 +103,7 @@ struct MatchSearch {
   private mutating func rank(_ one: Int, _ others: [Int], _ edges: [Assignment.Edge]) {
     let best = edges.sorted { ($1.score, $0.column) < ($0.score, $1.column) }.prefix(3)
     ranking[one] = best.map {
-      (others[$0.column], logistic($0.score + SignalWeights.acceptance))
+      (others[$0.column], logistic($0.score))
     }
   }
 
@@ -119,12 +123,7 @@ struct MatchSearch {
   }
 
   /// Where the nearest holder of an old field went.
-  func place(of one: Int) -> Int {
-    for holder in territory.old.ancestors(of: one).dropFirst() {
-      if let image = match.images[holder] { return image }
-    }
-    return 0
-  }
+  func place(of one: Int) -> Int { match.place(of: one, territory) }
 
   // MARK: - Envelopes
 

@@ -77,49 +77,4 @@ extension MatchSearch {
       ? "most of what is gone stands there under the same names"
       : "the only list of such values there"
   }
-
-  /// The evidence in words, strongest first.
-  func why(_ signals: Signals, _ one: Int, _ other: Int) -> String {
-    let (was, now) = (territory.old[one], territory.new[other])
-    var reasons: [String] = []
-    if signals[.equalValue] > 0, was.isContainer {
-      reasons.append("the values of its members come back")
-    } else if signals[.equalValue] > 0 {
-      let evidence = ValueEvidence(was, now, territory.values)
-      reasons.append("\(evidence.matched) of \(evidence.compared) example values come back")
-    } else if signals[.partialValue] > 0 {
-      reasons.append("one value holds the other")
-    }
-    if let members = sharedMembers(one, other) { reasons.append(members) }
-    if signals[.exactName] == 1 {
-      reasons.append("the same name")
-    } else if let words = commonWords(one, other) {
-      reasons.append("the names share \(words)")
-    }
-    if signals[.siblings] > 0.4 { reasons.append("its siblings went there too") }
-    if signals[.previousNeighbour] + signals[.nextNeighbour] == 2 {
-      reasons.append("between the same neighbours")
-    }
-    if signals[.sameLikeness] == 1 { reasons.append("the values look alike") }
-    return reasons.isEmpty ? "the place and the type fit" : reasons.joined(separator: "; ")
-  }
-
-  private func sharedMembers(_ one: Int, _ other: Int) -> String? {
-    let names = Set(territory.new[other].children.map { territory.new[$0].folded })
-    let members = territory.old[one].children
-    let shared = members.count { names.contains(territory.old[$0].folded) }
-    guard shared > 0, 4 * shared >= members.count else { return nil }
-    return shared == members.count
-      ? "it has the same members" : "it has \(shared) of the \(members.count) members"
-  }
-
-  private func commonWords(_ one: Int, _ other: Int) -> String? {
-    let mine = territory.lexicon.words(of: territory.old[one].name)
-    var theirs = Set(territory.lexicon.words(of: territory.new[other].name))
-    if let holder = territory.new[other].parent {
-      theirs.formUnion(territory.lexicon.words(of: territory.new[holder].name))
-    }
-    let common = mine.filter(theirs.contains).map { "\"\(territory.lexicon.words[$0])\"" }
-    return common.isEmpty ? nil : listed(common)
-  }
 }

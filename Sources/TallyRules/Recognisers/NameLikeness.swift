@@ -12,18 +12,21 @@ struct NameLikeness {
   /// - Complexity: O(*m* · *n*) in the words; those after the 32nd do not count. Allocates nothing.
   init(_ one: [Int], _ other: [Int], _ lexicon: Lexicon) {
     guard let oneHead = one.last, let otherHead = other.last else { return }
-    // A name of faint words alone is all that there is to go by.
-    let least = one.count == 1 || other.count == 1 ? 0.7 : 0
-    func weight(_ word: Int) -> Double { max(lexicon.weights[word], least) }
+    // A name of one faint word is all that there is to go by.
+    func weight(_ word: Int, of name: [Int]) -> Double {
+      max(lexicon.weights[word], name.count == 1 ? 0.7 : 0)
+    }
     func total(_ words: [Int]) -> Double {
-      words.prefix(32).reduce(0) { $0 + weight($1) }
+      words.prefix(32).reduce(0) { $0 + weight($1, of: words) }
     }
     var (left, right): (UInt32, UInt32) = (.max, .max)
     var matched = 0.0
     for row in one.indices.prefix(32) {
       let best = Self.nearest(one[row], other, right, lexicon)
       guard best.kinship > 0 else { continue }
-      matched += best.kinship * (weight(one[row]) * weight(other[best.place])).squareRoot()
+      matched +=
+        best.kinship
+        * (weight(one[row], of: one) * weight(other[best.place], of: other)).squareRoot()
       left &= ~(1 << UInt32(row))
       right &= ~(1 << UInt32(best.place))
     }

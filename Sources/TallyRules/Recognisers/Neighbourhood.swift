@@ -2,9 +2,12 @@
 struct Neighbourhood {
   private let territory: Territory
   private let match: Match
+  private let leftovers: Leftovers
   /// By old holder: how many of its children have gone to each new holder, and in all.
   private var gatherings: [Int: [Int: Int]] = [:]
   private var known: [Int: Int] = [:]
+  /// Those of them that have another name there.
+  private var renamed: [Int: Int] = [:]
   /// How many pairs had the same words of their names changed to the same others.
   private var changes: [Change: Int] = [:]
 
@@ -17,12 +20,16 @@ struct Neighbourhood {
   init(_ territory: Territory, _ match: Match) {
     self.territory = territory
     self.match = match
+    leftovers = Leftovers(territory, match)
     for (one, other) in match.images where territory.stayed[one] == nil {
       guard let parent = territory.old[one].parent, let holder = territory.new[other].parent else {
         continue
       }
       gatherings[parent, default: [:]][holder, default: 0] += 1
       known[parent, default: 0] += 1
+      if territory.old[one].folded != territory.new[other].folded {
+        renamed[parent, default: 0] += 1
+      }
       if let change = change(one, other) { changes[change, default: 0] += 1 }
     }
   }
@@ -48,7 +55,8 @@ struct Neighbourhood {
       return 0
     }
     var apart = territory.new.lists[holder] - territory.old.lists[parent]
-    if expected != 0 || territory.isSameBody, let origin = match.origins[expected] {
+    let isBodyKept = match.images[0] == 0 && match.origins[0] == 0
+    if expected != 0 || territory.isSameBody || isBodyKept, let origin = match.origins[expected] {
       apart -= territory.new.lists[expected] - territory.old.lists[origin]
     }
     if apart == 0 { return 0 }
@@ -62,6 +70,10 @@ struct Neighbourhood {
     signals[.exactInPlace] = signals[.samePlace] * signals[.exactName]
     signals[.otherMultiplicity] = otherMultiplicity(one, other, expected)
     signals[.siblings] = siblings(one, other)
+    signals[.renamedBeside] = renamedBeside(one)
+    // To be alone says nothing of what shows another value.
+    signals[.onlyLeft] =
+      (1 - signals[.differingValue]) * leftovers.loneliness(one, other, expected: expected)
     signals[.sameChange] = changes.isEmpty ? 0 : sameChange(one, other)
     let (before, after) = (territory.old.before[one], territory.old.after[one])
     if before >= 0, let image = match.images[before], image == territory.new.before[other] {
@@ -82,6 +94,16 @@ struct Neighbourhood {
       return height <= 1 ? .oneUp : .fartherUp
     }
     return .across
+  }
+
+  private func renamedBeside(_ one: Int) -> Double {
+    guard let parent = territory.old[one].parent else { return 0 }
+    var (all, named) = (known[parent] ?? 0, renamed[parent] ?? 0)
+    if territory.stayed[one] == nil, let image = match.images[one] {
+      all -= 1
+      if territory.old[one].folded != territory.new[image].folded { named -= 1 }
+    }
+    return Double(named) / Double(all + 1)
   }
 
   /// The share of the old field's siblings with a known image whose image stands beside the new one.

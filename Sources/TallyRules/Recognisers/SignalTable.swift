@@ -45,7 +45,7 @@ package struct SignalTable: Sendable {
       let (ones, others) = search.open(containers: isContainer)
       for one in ones {
         var row = Row(was: territory.old[one].location, isContainer: isContainer)
-        for other in others {
+        for other in others where !search.isAnothers(other, than: one) {
           let signals = search.signals(one, other, search.place(of: one), around)
           row.places.append(
             (territory.new[other].location, Signal.allCases.map { signals[$0] }))
@@ -54,6 +54,14 @@ package struct SignalTable: Sendable {
       }
     }
     return rows
+  }
+}
+
+extension MatchSearch {
+  /// Whether a place is certainly another field's: then it is none that this one could have gone to.
+  fileprivate func isAnothers(_ other: Int, than one: Int) -> Bool {
+    guard let origin = match.origins[other], origin != one else { return false }
+    return match.scores[origin] ?? 0 > 2
   }
 }
 

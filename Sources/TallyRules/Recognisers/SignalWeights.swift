@@ -9,33 +9,38 @@ struct SignalWeights {
   var leaves: Weights
   var containers: Weights
 
-  /// The logarithm of the odds from which on a pair is told: a little more than even, since a wrong
-  /// rename costs its reader more than a missing one.
-  static let acceptance = 0.2
+  /// The logarithm of the odds, among all ways to pair up, from which on a pair is told.
+  ///
+  /// A little less than even: each place that is worse still counts against a pair.
+  static let acceptance = -0.3
 
   static let fitted = SignalWeights(leaves: .leaves, containers: .containers)
 }
 
 extension Weights {
   static let leaves = Weights([
-    .bias: -5.63, .ownWords: 0.03, .crossWords: 1.00, .fullWords: 2.49, .bestWords: 1.10,
-    .containedCrossWords: 0.72, .holderWords: 2.05, .sameBeginning: 1.67, .oppositeWords: -1.24,
-    .sameType: 1.94, .convertibleType: 0.97, .otherType: -0.41, .listChanged: 1.00,
-    .sameLikeness: 1.28, .otherLikeness: -1.21, .equalValue: 5.85, .partialValue: 0.96,
-    .differingValue: -2.80, .sharedAffix: 2.17, .nameInValue: 1.62, .optionalBefore: -2.44,
-    .declaredNow: -0.02, .samePlace: 1.00, .oneDown: 0.58, .further: 0.17, .oneUp: -1.89,
-    .fartherUp: -1.01, .across: -0.98, .otherMultiplicity: -2.56, .sameChange: 0.76,
-    .previousNeighbour: 1.00, .nextNeighbour: 1.00, .exactInPlace: 0.83,
+    .bias: -4.94, .uniqueName: 0.97, .ownWords: 0.44, .crossWords: 1.62, .fullWords: 1.48,
+    .bestWords: 1.03, .containedCrossWords: 0.85, .holderWords: 2.10, .sameBeginning: 0.60,
+    .otherRole: -0.54, .oppositeWords: -1.04, .sameType: 1.41, .convertibleType: 0.66,
+    .otherType: -0.38, .listChanged: -0.28, .sameLikeness: 0.91, .otherLikeness: -0.51,
+    .sameShape: 1.31, .otherShape: -1.07, .equalValue: 4.27, .partialValue: 2.17,
+    .differingValue: -2.12, .nameInValue: 1.60, .stillThere: -1.19, .optionalBefore: -1.26,
+    .oftenAbsent: 0.90, .seldomNow: -1.24, .declaredNow: -0.22, .samePlace: 0.16, .oneDown: 0.15,
+    .further: 0.26, .oneUp: -1.10, .fartherUp: -0.47, .across: -1.00, .otherMultiplicity: -1.28,
+    .inTwin: -2.96, .renamedBeside: 0.58, .siblings: 0.46, .onlyLeft: 1.71, .sameChange: 1.18,
+    .previousNeighbour: 1.00, .nextNeighbour: 1.00, .exactInPlace: 0.44,
   ])
 
   static let containers = Weights([
-    .bias: -3.50, .exactName: 1.00, .ownWords: 0.86, .crossWords: 0.87, .fullWords: 0.98,
-    .bestWords: 0.91, .containedWords: 0.74, .containedCrossWords: 0.72, .holderWords: 1.01,
-    .sameEnding: 1.28, .headWord: 1.27, .oppositeWords: -1.00, .listChanged: -1.49,
-    .equalValue: 3.53, .differingValue: -5.03, .nameInValue: 1.00, .optionalBefore: -1.50,
-    .declaredNow: -1.04, .samePlace: 0.96, .oneDown: 0.68, .oneUp: -0.96, .fartherUp: -1.00,
-    .across: -1.38, .otherMultiplicity: -0.79, .sameChange: 1.95, .previousNeighbour: 1.00,
-    .nextNeighbour: 1.00, .children: 3.73, .coverage: 1.52, .manyChildren: 1.48, .noChildren: -2.77,
-    .ordinaryChildren: -2.04, .exactInPlace: 1.00,
+    .bias: -2.73, .exactName: 0.60, .uniqueName: 0.59, .ownWords: 0.56, .crossWords: 0.90,
+    .fullWords: 0.98, .bestWords: 0.96, .containedWords: 0.50, .containedCrossWords: 0.77,
+    .holderWords: 1.24, .sameEnding: 0.76, .headWord: 0.60, .sameRole: 1.00, .otherRole: -0.96,
+    .oppositeWords: -1.00, .listChanged: -2.01, .equalValue: 2.85, .differingValue: -5.01,
+    .nameInValue: 1.00, .stillThere: -1.00, .optionalBefore: -1.21, .oftenAbsent: 0.95,
+    .seldomNow: -1.01, .declaredNow: -0.89, .samePlace: 0.61, .oneDown: 0.93, .further: -0.38,
+    .oneUp: -0.94, .fartherUp: -0.96, .across: -1.14, .otherMultiplicity: -1.24, .inTwin: -3.00,
+    .renamedBeside: -0.34, .onlyLeft: 0.94, .sameChange: 1.96, .previousNeighbour: 1.00,
+    .nextNeighbour: 0.96, .children: 3.26, .coverage: 1.16, .manyChildren: 1.08, .noChildren: -2.45,
+    .ordinaryChildren: -1.75, .exactInPlace: 0.53,
   ])
 }

@@ -4,6 +4,8 @@ enum Signal: Int, CaseIterable {
   case bias
   /// The same letters, whatever the case and the separators.
   case exactName
+  /// The same for a name that stands nowhere else: less the more fields have it.
+  case uniqueName
   /// The words that both names have; with the holder's name before one of them; before both.
   case ownWords, crossWords, fullWords, bestWords
   /// The words of the shorter name that the longer one has.
@@ -14,23 +16,37 @@ enum Signal: Int, CaseIterable {
   /// One name begins, or ends, with all words of the other: a word was added or left out.
   case sameBeginning, sameEnding
   case headWord
+  /// The names say of both, or of one alone, that they are an identifier, an address, a time, a number.
+  case sameRole, otherRole
   case oppositeWords
   case sameType, convertibleType, otherType, listChanged
   case sameLikeness, otherLikeness
+  /// The values that are not the same are of one pattern, or of another form or size.
+  case sameShape, otherShape
   case equalValue, partialValue, differingValue
-  /// The values begin and end alike, as addresses on one host do.
-  case sharedAffix
   /// The new value begins with the old name.
   case nameInValue
+  /// Something of another kind stands where the old field was, and the new one is not in it.
+  case stillThere
   case optionalBefore
+  /// For what may be left out: in how many objects it is not, 1 from sixteen on.
+  case oftenAbsent
+  /// The share of objects without the new field, where the old one had to be there.
+  case seldomNow
   /// The new place is promised itself.
   case declaredNow
   /// Where the new field stands, seen from where the old one's holder went.
   case samePlace, oneDown, further, oneUp, fartherUp, across
   /// One stands in every element of a list, and the other does not.
   case otherMultiplicity
+  /// The new field stands in a copy of what the old one stood in.
+  case inTwin
+  /// The share of the old field's siblings found elsewhere that have other names there.
+  case renamedBeside
   /// How many of the old field's siblings went to where the new one stands.
   case siblings
+  /// How few others of the kind are left of the old holder and of where it went: 1 where there is none.
+  case onlyLeft
   /// Other fields had the same words of their names changed to the same others.
   case sameChange
   case previousNeighbour, nextNeighbour

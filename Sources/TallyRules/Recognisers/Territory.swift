@@ -8,6 +8,9 @@ struct Territory {
   private(set) var lexicon = Lexicon(names: [], old: [], new: [])
   private(set) var oldNames: [NameParts] = []
   private(set) var newNames: [NameParts] = []
+  /// How many fields have a name, by its letters and digits.
+  let oldCounts: [String: Int]
+  let newCounts: [String: Int]
   /// By old field: the new field at the same place, if it can be the same.
   private(set) var stayed: [Int: Int] = [:]
   /// Required fields that are absent from some objects and present in others: captures of before
@@ -33,6 +36,8 @@ struct Territory {
     old = .promised(ordered)
     new = .seen(ordered)
     values = ValueIndex(old: old, new: new)
+    oldCounts = old.counts
+    newCounts = new.counts
     settle(comparisons)
     lexicon = Lexicon(
       names: (old.fields + new.fields).map(\.name), old: names(gone + waning, old),
@@ -115,20 +120,14 @@ struct Territory {
     arrived = Array(arrived.prefix(Limits.movePairs / max(gone.count, 1)))
   }
 
-  /// Opens what kept its name and type but shows another value, where the old value is elsewhere.
+  /// Opens what kept its name but shows another value, where the old value is elsewhere.
   private mutating func displace() {
-    guard values.sameness >= 0.9 else { return }
+    let lost = gone.filter { !old[$0].isContainer }
     let fresh = arrived.filter { !new[$0].isContainer }
     for (one, place) in stayed.sorted(by: { $0.key < $1.key }) where !old[one].isContainer {
-      guard ValueEvidence(old[one], new[place], values).differing >= 0.9 else { continue }
-      let elsewhere = fresh.contains { other in
-        let evidence = ValueEvidence(old[one], new[other], values)
-        let isRetyped = old[one].kinds.common(with: new[place].kinds) == []
-        return evidence.equal >= (isRetyped ? 0.4 : 0.7) && evidence.matched == evidence.compared
-          && old[one].kinds.common(with: new[other].kinds) != []
-          && (!isRetyped || startsAlike(new[other].name, old[one].name))
+      guard isDisplaced(one, place, fresh, lost) || isSupplanted(one, place, by: fresh) else {
+        continue
       }
-      guard elsewhere else { continue }
       stayed[one] = nil
       displaced[one] = place
       gone.append(one)
@@ -136,10 +135,6 @@ struct Territory {
     }
     gone.sort()
     arrived.sort()
-  }
-
-  private func startsAlike(_ long: String, _ short: String) -> Bool {
-    Words.split(long).starts(with: Words.split(short))
   }
 
   /// Whether an old field that is not there could have been: what stands in a holder that was never

@@ -62,8 +62,6 @@ struct ValueEvidence {
   var compared = 0
   /// Whether both show the same thing, and yet differ: 0 to 1.
   var differing = 0.0
-  /// How much of two texts is the same at their beginning and end, 0 to 1.
-  var affix = 0.0
 
   init(_ old: Field, _ new: Field, _ index: ValueIndex) {
     guard !old.values.isEmpty, !new.values.isEmpty else { return }
@@ -76,7 +74,6 @@ struct ValueEvidence {
           best = max(best, index.weight(value))
         } else {
           part = max(part, value.overlap(with: other))
-          affix = max(affix, value.affix(with: other))
         }
       }
       if best > 0 { matched += 1 }
@@ -102,18 +99,6 @@ extension SampleValue {
   }
 
   var startsWithDigit: Bool { text.utf8.first.map { (0x30...0x39).contains($0) } ?? false }
-
-  /// The share of the shorter text that both have at their beginning or end, where it is enough to
-  /// tell.
-  func affix(with other: SampleValue) -> Double {
-    guard type == .string, other.type == .string else { return 0 }
-    let (mine, theirs) = (Array(text.utf8), Array(other.text.utf8))
-    let shorter = min(mine.count, theirs.count)
-    guard shorter >= 6 else { return 0 }
-    let head = zip(mine, theirs).prefix { $0 == $1 }.count
-    let tail = zip(mine.reversed(), theirs.reversed()).prefix { $0 == $1 }.count
-    return head + tail >= 4 ? min(Double(head + tail) / Double(shorter), 1) : 0
-  }
 
   /// How much of the longer text the shorter one is, 0 where it is not part of it.
   func overlap(with other: SampleValue) -> Double {

@@ -3,10 +3,16 @@ enum WordKinship {
   static func of(_ one: String, _ other: String) -> Double {
     if one == other { return 1 }
     if Int(one) != nil || Int(other) != nil { return 0 }
-    let (short, long) =
-      one.utf8.count <= other.utf8.count
-      ? (Array(one.utf8), Array(other.utf8)) : (Array(other.utf8), Array(one.utf8))
+    return max(meaning(one, other), spelling(Array(one.utf8), Array(other.utf8)))
+  }
+
+  private static func meaning(_ one: String, _ other: String) -> Double {
     if isMeantAlike(one, other) { return 0.7 }
+    return share(kin, one, other) && !share(opposites, one, other) ? 0.5 : 0
+  }
+
+  private static func spelling(_ one: [UInt8], _ other: [UInt8]) -> Double {
+    let (short, long) = one.count <= other.count ? (one, other) : (other, one)
     guard short.count >= 2, short[0] == long[0] else { return 0 }
     if isInflected(short, long) { return 0.9 }
     if isSkeleton(short, of: long) { return 0.8 }
@@ -19,67 +25,6 @@ enum WordKinship {
     return common >= 4 && share >= 0.5 ? 0.4 + 0.5 * share : 0
   }
 
-  /// Words that stand for one another in any API.
-  static let alike: [[String]] = [
-    ["url", "uri", "link", "href"],
-    ["date", "time", "timestamp", "at", "datetime", "on", "moment"],
-    ["count", "number", "total", "quantity", "amount", "num", "no", "nr", "qty", "cnt"],
-    ["name", "title", "label"],
-    ["id", "identifier", "key", "ref", "reference", "uid", "uuid", "guid"],
-    ["image", "picture", "photo", "img", "pic", "icon", "avatar", "logo"],
-    ["text", "content", "body", "message"],
-    ["description", "summary", "comment", "note", "detail", "remark"],
-    ["type", "kind", "category", "class"],
-    ["state", "status", "phase"],
-    ["created", "create", "creation"],
-    ["updated", "update", "modified", "modify", "changed", "edited"],
-    ["deleted", "removed"],
-    ["user", "account", "member", "person", "actor"],
-    ["owner", "author", "creator"],
-    ["item", "entry", "element", "record", "result", "data"],
-    ["size", "length", "len"],
-    ["position", "index", "order", "rank", "offset"],
-    ["enabled", "active", "enable"],
-    ["error", "failure", "fault"],
-    ["address", "addr", "location"],
-    ["phone", "telephone", "tel", "mobile"],
-    ["email", "mail"],
-    ["language", "lang", "locale"],
-    ["percent", "percentage", "pct"],
-    ["first", "given"],
-    ["last", "family", "surname"],
-    ["zip", "postcode", "postal"],
-    ["price", "cost"],
-    ["begin", "start", "from"],
-    ["end", "stop", "finish", "until", "to"],
-    ["tag", "label", "keyword"],
-    ["parent", "container", "group"],
-    ["organization", "organisation", "company", "org"],
-  ]
-
-  /// Words that never stand for one another.
-  static let opposite: [[String]] = [
-    ["start", "end"], ["begin", "end"], ["from", "to"], ["first", "last"], ["min", "max"],
-    ["minimum", "maximum"], ["width", "height"], ["in", "out"], ["input", "output"],
-    ["created", "updated", "deleted", "modified", "completed", "published", "closed", "paid"],
-    ["lat", "lng", "lon", "latitude", "longitude"], ["up", "down"], ["left", "right"],
-    ["top", "bottom"], ["old", "new"], ["prev", "next"], ["previous", "next"],
-    ["open", "close"], ["source", "target"], ["src", "dst"], ["sender", "receiver"],
-    ["request", "response"], ["host", "client"], ["server", "client"], ["before", "after"],
-    ["buyer", "seller"], ["public", "private"], ["short", "long"], ["small", "large"],
-    ["read", "write"], ["sent", "received"], ["follower", "following"], ["enabled", "disabled"],
-    ["x", "y"], ["shipping", "billing"], ["local", "remote"], ["day", "month", "year"],
-  ]
-
-  /// Words of flags, of which one is true where the other is false.
-  static let contrary: [[String]] = [
-    ["enabled", "disabled"], ["enable", "disable"], ["visible", "hidden"], ["shown", "hidden"],
-    ["show", "hide"], ["open", "closed"], ["public", "private"], ["allowed", "forbidden"],
-    ["allow", "deny"], ["allowed", "blocked"], ["on", "off"], ["online", "offline"],
-    ["optional", "required"], ["mutable", "frozen"], ["writable", "readonly"],
-    ["valid", "expired"],
-  ]
-
   private static let contraries = Set(contrary.flatMap { [$0, $0.reversed()] })
 
   /// Whether one word denies the other: `visible` and `hidden`, `active` and `inactive`.
@@ -89,6 +34,7 @@ enum WordKinship {
   }
 
   private static let groups = index(alike)
+  private static let kin = index(akin)
   private static let opposites = index(opposite)
 
   static func areOpposite(_ one: String, _ other: String) -> Bool {
@@ -100,16 +46,25 @@ enum WordKinship {
   }
 
   private static func share(_ table: [String: Set<Int>], _ one: String, _ other: String) -> Bool {
-    guard let first = table[one], let second = table[other] else { return false }
+    guard let first = table[stem(one)], let second = table[stem(other)] else { return false }
     return !first.isDisjoint(with: second)
   }
 
   private static func index(_ table: [[String]]) -> [String: Set<Int>] {
     var groups: [String: Set<Int>] = [:]
     for (number, words) in table.enumerated() {
-      for word in words { groups[word, default: []].insert(number) }
+      for word in words { groups[stem(word), default: []].insert(number) }
     }
     return groups
+  }
+
+  /// A word without the ending of a verb's form: `updated` and `update` are alike.
+  private static func stem(_ word: String) -> String {
+    for ending in ["ing", "ed", "e"]
+    where word.hasSuffix(ending) && word.utf8.count > ending.utf8.count + 3 {
+      return String(word.dropLast(ending.utf8.count))
+    }
+    return word
   }
 
   /// Whether the long word is the short one with an ending: `land` and `landing`.
@@ -128,14 +83,17 @@ enum WordKinship {
     guard short.count >= 3, long.count > short.count else { return false }
     var rest = short[...]
     var dropped = 0
+    var last: UInt8 = 0
     for letter in long {
       if letter == rest.first {
         rest = rest.dropFirst()
-      } else if !"aeiou".utf8.contains(letter), !rest.isEmpty {
+      } else if !"aeiou".utf8.contains(letter), letter != last, !rest.isEmpty {
         dropped += 1
       }
+      last = letter
     }
-    return rest.isEmpty && dropped <= 1
+    // Three letters are in too many words.
+    return rest.isEmpty && dropped <= (short.count > 3 ? 1 : 0)
   }
 
   /// Whether one letter is wrong, missing or too many.
