@@ -32,6 +32,9 @@ package struct Model: Sendable {
   package var unknownCase: String?
   /// Whether ``unknownCase`` also stands for a value of another type: `(try? …) ?? .unknown`.
   package var unknownCaseCoversAll = false
+  /// Whether a dictionary whose keys it is the type of is decoded from an object, and not from a list
+  /// of keys and values: `CodingKeyRepresentable`.
+  package var isCodingKey = false
   /// The properties that only some of its objects have.
   package var variants: ModelVariants?
 
@@ -82,6 +85,12 @@ package struct Property: Sendable {
   /// `z.string().optional()`, and `Int(try c.decode(String.self, forKey: .count)) ?? 0`, where they
   /// are for what the value is converted to.
   package var mustNotBeNull = false
+  /// Whether of several paths the first at which anything stands is taken, null too:
+  /// `c.contains(.a) ? try c.decode(…) : try c.decode(…)`.
+  package var takesFirstPresent = false
+  /// Whether a value that cannot be converted is an error although the type is optional: `T?`, where
+  /// the `init(from:)` of `T` converts it.
+  package var mustConvert = false
   /// Whether the objects on the way of its path must be there although it may be missing itself:
   /// `try c.nestedContainer(…)` before a `try?`.
   package var needsHolders = false

@@ -12,6 +12,7 @@ extension DecoderProfile {
     case .array, .set: TypeSet(.array)
     case .dictionary(let key, _):
       key == .scalar(.string) || key == .scalar(.int) || key == .scalar(.any)
+        || key.models.contains { client.models[$0]?.isCodingKey == true }
         ? TypeSet(.object) : TypeSet(.array)
     case .optional(let inner), .erased(let inner):
       accepts(inner, settings, in: client, depth: depth)

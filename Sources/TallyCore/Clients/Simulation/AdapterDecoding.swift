@@ -27,7 +27,7 @@ extension ClientSimulation {
         Verdict(.crash, reason)
       } else if property.hasFallback {
         Verdict(.keepsDefault, reason)
-      } else if property.isOptional {
+      } else if property.isOptional, !property.mustConvert {
         Verdict(.nil, reason)
       } else {
         .fail(reason)
@@ -41,8 +41,28 @@ extension ClientSimulation {
     _ document: borrowing Document
   ) -> Bool {
     guard let target = property.conversion, document.type(index) == .string else { return false }
+    if case .date = target { return convertDate(property, value, index, document) }
     return convert(document.string(index), to: target)
       ? false : shortfall(.notConvertible, property, value, index, document)
+  }
+
+  /// A string that a formatter of the client's own turns into a date.
+  private mutating func convertDate(
+    _ property: SimulationPlan.PropertyEntry, _ value: Int32, _ index: Int,
+    _ document: borrowing Document
+  ) -> Bool {
+    let reading: DateReading
+    switch plan.settings[Int(property.settings)].dateStrategy {
+    case _ where property.settings == 0: return false
+    case .iso8601: reading = .iso8601(ByteText(document, index))
+    case .formatted(let pattern): reading = pattern.read(ByteText(document, index))
+    default: return false
+    }
+    switch reading {
+    case .date: return false
+    case .rolledOver: return tell(Verdict(.lossy, .rolledOver), value, index, document)
+    case .noDate: return shortfall(.notConvertible, property, value, index, document)
+    }
   }
 
   /// A string in the place of a number or the like: another type of the value, from which that is made.
@@ -90,7 +110,8 @@ extension ClientSimulation {
           continue
         }
         switch plan.profile.candidates {
-        case .firstNotNull where document.type(index) == .null: continue
+        case .firstNotNull where document.type(index) == .null && !property.takesFirstPresent:
+          continue
         case .firstNotNull, .firstPresent:
           return decodeOperand(keys, slot, owner: owner, document)
         case .lastInDocument: last = index > (last?.index ?? -1) ? (index, keys) : last

@@ -101,7 +101,7 @@ extension ClientSimulation {
   private static func isClass(_ type: SimulationPlan.TypeEntry, of found: JSONType) -> Bool {
     switch type.kind {
     case .list: found == .array
-    case .dictionary, .integerKeys, .pairs: found == .object
+    case .dictionary, .integerKeys, .caseKeys, .pairs: found == .object
     case .strings: found == .string
     case .integers: found == .integer
     case .model, .cases, .union, .unknown, .erased: false
@@ -156,8 +156,8 @@ extension ClientSimulation {
     while child < end {
       let element = element(of: value, isKey: true)
       let childFailed: Bool
-      if case .integerKeys = type.kind, Int(document.string(child)) == nil {
-        childFailed = tell(.fail(.mismatch, wanted: .int), element, child, document)
+      if let verdict = verdict(ofKey: child, of: type, document) {
+        childFailed = tell(verdict, element, child, document)
       } else {
         childFailed = decodeMember(element, members, child + 1, &count, document)
       }
@@ -165,6 +165,27 @@ extension ClientSimulation {
       child = document.next(child + 1)
     }
     return failed
+  }
+
+  /// What is wrong with the key of a dictionary; `nil` where nothing is.
+  private func verdict(
+    ofKey index: Int, of type: SimulationPlan.TypeEntry, _ document: borrowing Document
+  ) -> Verdict? {
+    switch type.kind {
+    case .integerKeys:
+      return Int(document.string(index)) == nil ? .fail(.mismatch, wanted: .int) : nil
+    case .caseKeys:
+      let key = plan.client.decoder.keyStrategy.codingKey(forJSON: document.string(index))
+      let cases = plan.types[Int(type.key)]
+      let isKnown =
+        switch cases.kind {
+        case .strings: plan.cases[Int(cases.inner)].contains(key)
+        case .integers: Int(key).map { plan.integerCases[Int(cases.inner)].contains($0) } ?? false
+        default: true
+        }
+      return isKnown ? nil : .fail(.unknownCase)
+    default: return nil
+    }
   }
 
   /// Codable writes a dictionary whose keys are no strings as a flat list of keys and values.

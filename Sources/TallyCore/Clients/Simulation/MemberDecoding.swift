@@ -65,7 +65,7 @@ extension ClientSimulation {
   ) -> Bool {
     let found = document.type(index)
     return switch type.kind {
-    case .model, .cases, .dictionary, .integerKeys: found != .object && found != .null
+    case .model, .cases, .dictionary, .integerKeys, .caseKeys: found != .object && found != .null
     case .list, .pairs: found != .array && found != .null
     default: false
     }

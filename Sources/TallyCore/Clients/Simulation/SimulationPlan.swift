@@ -4,8 +4,9 @@ import TallyDocuments
 struct SimulationPlan {
   enum Kind: UInt8 {
     case scalar, list, dictionary
-    /// A dictionary whose keys are integers, and one whose keys are neither integers nor strings.
-    case integerKeys, pairs
+    /// A dictionary whose keys are integers, one whose keys are the cases of an enumeration, and one
+    /// whose keys are a list's.
+    case integerKeys, caseKeys, pairs
     case model, strings, integers
     /// An object whose only member names a case, and types that are tried in turn.
     case cases, union
@@ -59,6 +60,8 @@ struct SimulationPlan {
     var mustBePresent = false
     var mustNotBeNull = false
     var mustFit = false
+    var mustConvert = false
+    var takesFirstPresent = false
     var ignoresNull = false
     /// The number of the profile that asks for the value.
     var profile: Int32 = 0
@@ -153,6 +156,7 @@ struct SimulationPlan {
     switch key {
     case .scalar(.string), .scalar(.any): .dictionary
     case .scalar(.int): .integerKeys
+    case .model(let name) where client.models[name]?.isCodingKey == true: .caseKeys
     default: .pairs
     }
   }

@@ -64,6 +64,8 @@ extension SimulationPlan {
     entry.mustBePresent = stored.mustBePresent
     entry.mustNotBeNull = stored.mustNotBeNull
     entry.mustFit = stored.mustFit
+    entry.mustConvert = stored.mustConvert
+    entry.takesFirstPresent = stored.takesFirstPresent
     entry.ignoresNull = stored.ignoresNull
     entry.profile = profile(of: stored)
     entry.needsHolders = stored.needsHolders

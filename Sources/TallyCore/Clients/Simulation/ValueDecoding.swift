@@ -45,7 +45,7 @@ extension ClientSimulation {
         type.scalar, document, index, plan.settings[Int(settings)])
       return verdict.outcome != .failObject
     case .list, .pairs: return found == .array
-    case .dictionary, .integerKeys, .model, .cases: return found == .object
+    case .dictionary, .integerKeys, .caseKeys, .model, .cases: return found == .object
     case .union:
       return plan.unions[Int(type.inner)].types.contains { plan.accepts($0).allows(found) }
     case .strings: return found == .string && hasCase(Int(type.inner), index, document)
@@ -90,7 +90,7 @@ extension ClientSimulation {
     return switch type.kind {
     case .scalar: false
     case .list: decodeList(value, type, index, document)
-    case .dictionary, .integerKeys: decodeDictionary(value, type, index, document)
+    case .dictionary, .integerKeys, .caseKeys: decodeDictionary(value, type, index, document)
     case .pairs: decodePairs(value, type, index, document)
     case .model: decodeModel(value, index, document)
     case .strings, .integers: decodeCase(value, type, index, document)
@@ -130,7 +130,7 @@ extension ClientSimulation {
   static func container(of type: SimulationPlan.TypeEntry) -> Verdict.Wanted {
     switch type.kind {
     case .list, .pairs: .array
-    case .dictionary, .integerKeys, .model, .cases: .dictionary
+    case .dictionary, .integerKeys, .caseKeys, .model, .cases: .dictionary
     case .strings: .string
     case .integers: .int
     case .scalar, .union, .unknown, .erased: .declared

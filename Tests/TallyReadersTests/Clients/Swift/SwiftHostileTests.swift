@@ -34,7 +34,10 @@ import Testing
     "guard d == 1 else { throw d }\n", "if try k.decode(A.self, forKey: .a) == .a { } else ",
     "do { self = .a(try c.decode(Int.self)) } catch { ", "case a\n", "init(from d: Decoder) {",
     "1.", "0x", "a<b>", "-> ",
-    "[\"a\"]", " <- map", ".map { $0", "x <- map[\"a\"]\n", "if map == nil { return nil }\n",
+    "if a { throw b } else { ", "x = c.contains(.a) ? ", "case let a where a: ",
+    "[try c.decode(A.self), ",
+    "if a == 1 { ", "[\"a\"]", " <- map", ".map { $0", "x <- map[\"a\"]\n",
+    "if map == nil { return nil }\n",
   ]
 
   @Test(.timeLimit(.minutes(10)), arguments: heads)
@@ -72,7 +75,7 @@ import Testing
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     return [
       "SwiftOracleModels.swift", "SwiftOracleInits.swift", "SwiftOracleForms.swift",
-      "SwiftOracleOpaque.swift",
+      "SwiftOracleOpaque.swift", "SwiftOracleFlows.swift",
     ].compactMap {
       try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)
     }

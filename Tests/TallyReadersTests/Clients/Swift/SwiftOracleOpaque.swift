@@ -12,6 +12,7 @@ enum SwiftOracleOpaque {
       ("Passed", Passed.self), ("Made", Made.self), ("Joined", Joined.self), ("Path", Path.self),
       ("Holder", Holder.self), ("Compared", Compared.self), ("Mapped", Mapped.self),
       ("Delegated", Delegated.self), ("Both", Both.self),
+      ("OneOf", OneOf.self),
     ]
   }
 
@@ -116,6 +117,17 @@ enum SwiftOracleOpaque {
       self.init(
         hours: try container.decode(Int.self, forKey: .hours),
         minutes: try container.decode(Int.self, forKey: .minutes))
+    }
+  }
+
+  struct OneOf: Decodable {
+    let title: String?
+    let name: String?
+    enum CodingKeys: String, CodingKey { case title, old = "old_title", name }
+    init(from decoder: any Decoder) throws {
+      let c = try decoder.container(keyedBy: CodingKeys.self)
+      title = try trimmed(c.decodeIfPresent(String.self, forKey: .title) ?? c.decode(String.self, forKey: .old))
+      name = try trimmed(c.decodeIfPresent(String.self, forKey: .name))
     }
   }
 }

@@ -40,6 +40,16 @@ import Testing
       declared, in: "SwiftOracleForms", type, "SwiftOracleForms.swift", seed: UInt64(index))
   }
 
+  @Test(
+    .enabled(if: hasSources, "needs the test's own source"),
+    arguments: SwiftOracleFlows.readable.map(\.name).filter { !["Dated", "Counts"].contains($0) })
+  func flows(_ name: String) throws {
+    let index = try #require(SwiftOracleFlows.readable.firstIndex { $0.name == name })
+    try compare(
+      name, in: "SwiftOracleFlows", SwiftOracleFlows.readable[index].type, "SwiftOracleFlows.swift",
+      seed: UInt64(index))
+  }
+
   /// Of these it is not known what becomes of a value, but whether they are decoded at all is.
   @Test(
     .enabled(if: hasSources, "needs the test's own source"),

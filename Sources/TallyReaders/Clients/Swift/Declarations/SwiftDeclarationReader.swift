@@ -47,18 +47,22 @@ struct SwiftDeclarationReader {
   ) {
     let keyword = tokens[at].kind == .identifier ? tokens.text(at) : ""
     switch keyword {
-    case "struct": declare(.structure, modifiers, in: type.name, depth)
-    case "class": declare(.class, modifiers, in: type.name, depth)
-    case "enum": declare(.enumeration, modifiers, in: type.name, depth)
-    case "protocol": declare(.protocol, modifiers, in: type.name, depth)
-    case "extension": declare(.extension, modifiers, in: type.name, depth)
-    case "actor" where tokens.isName(at + 1): declare(.actor, modifiers, in: type.name, depth)
+    case "struct": declare(.structure, modifiers, in: type, depth)
+    case "class": declare(.class, modifiers, in: type, depth)
+    case "enum": declare(.enumeration, modifiers, in: type, depth)
+    case "protocol": declare(.protocol, modifiers, in: type, depth)
+    case "extension": declare(.extension, modifiers, in: type, depth)
+    case "actor" where tokens.isName(at + 1): declare(.actor, modifiers, in: type, depth)
     case "typealias": alias(in: type.name)
     case "import": stepOverImport()
     case "let", "var": variables(modifiers, of: &type, until: end)
     case "case": cases(of: &type, until: end)
     case "func", "init", "subscript", "deinit", "macro":
-      if let function = function(keyword, until: end) { type.functions.append(function) }
+      if var function = function(keyword, until: end) {
+        function.isConditional =
+          tokens.conditional(at: function.place, since: type.body.lowerBound) != nil
+        type.functions.append(function)
+      }
     default:
       // What is no declaration is stepped over, brackets and all.
       at = tokens[at].partner >= 0 ? tokens.partner(at) + 1 : at + 1
@@ -81,8 +85,10 @@ struct SwiftDeclarationReader {
   // MARK: - Types
 
   private mutating func declare(
-    _ kind: SwiftTypeDeclaration.Kind, _ modifiers: SwiftModifiers, in scope: String, _ depth: Int
+    _ kind: SwiftTypeDeclaration.Kind, _ modifiers: SwiftModifiers,
+    in holder: SwiftTypeDeclaration, _ depth: Int
   ) {
+    let scope = holder.name
     at += 1
     guard tokens.isName(at) else {
       // `extension [Item]` declares nothing that can be decoded.
@@ -103,6 +109,7 @@ struct SwiftDeclarationReader {
       kind: kind, name: scope.isEmpty ? name : "\(scope).\(name)", scope: scope,
       generics: generics, inherits: inherits, attributes: modifiers.attributes,
       isPrivate: modifiers.isPrivate, place: place, body: tokens.inside(brace))
+    type.isApart = holder.kind == .extension && scope.contains(".")
     let end = tokens.partner(brace)
     let index = file.types.count
     file.types.append(type)

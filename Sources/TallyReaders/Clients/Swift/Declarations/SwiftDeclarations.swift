@@ -35,6 +35,9 @@ struct SwiftTypeDeclaration: Sendable {
   var variables: [SwiftVariable] = []
   var cases: [SwiftCase] = []
   var functions: [SwiftFunction] = []
+  /// Whether it stands in an extension of a type within another, `extension Outer.Inner`, from where
+  /// the names of the outer type are not seen.
+  var isApart = false
   /// Where its name stands.
   var place: Int
   /// Between the braces.
@@ -69,6 +72,13 @@ struct SwiftVariable: Sendable {
   var getter: Range<Int>?
   /// The end of its declaration.
   var end: Int
+  /// Whether it stands in a branch of `#if` within its type.
+  var isConditional = false
+  /// The name that a macro keeps it under.
+  var keptName: String?
+
+  /// The name by which the compiler's own decoding knows it.
+  var codedName: String { keptName ?? name }
 }
 
 struct SwiftCase: Sendable {
@@ -110,6 +120,8 @@ struct SwiftFunction: Sendable {
   /// The name that the body has for the decoder, for an `init(from:)`.
   var decoder: String?
   var generics: [String] = []
+  /// Whether it stands in a branch of `#if` within its type.
+  var isConditional = false
   /// What it gives back, where that is said.
   var result: SwiftTypeSyntax?
 }

@@ -82,7 +82,9 @@ extension SwiftDeclarationReader {
     let isConstant = tokens.isWord(at, "let")
     repeat {
       at += 1
-      guard let variable = variable(modifiers, isConstant: isConstant, until: end) else { continue }
+      guard var variable = variable(modifiers, isConstant: isConstant, until: end) else { continue }
+      variable.isConditional =
+        tokens.conditional(at: variable.place, since: type.body.lowerBound) != nil
       type.variables.append(variable)
     } while at < end && tokens.isMark(at, ",")
     // `var a, b: Int` gives both the type.

@@ -6,12 +6,19 @@ extension SwiftInitReader {
   /// The values that are decoded whenever an expression is evaluated, whatever is made of them.
   func certainReadings(_ expression: SwiftExpression) -> [SwiftReading] {
     switch expression.form {
-    case .name(let name): return local(name).map(readings) ?? []
+    case .name(let name): return known(name).map(readings) ?? []
+    case .member(let base, let member) where base.path == ["self"]:
+      return values[member.name].map(readings) ?? []
     case .attempt(.forced, _), .closure: return []
     case .attempt(.optional, let inner): return certainReadings(inner).map(\.lenient)
     case .ternary(let condition, _, _): return certainReadings(condition)
-    case .binary("??", let left, _), .binary("&&", let left, _), .binary("||", let left, _):
-      return certainReadings(left)
+    case .binary("??", let left, _):
+      // One of both must be there, or neither.
+      guard case .reading(let reading) = value(expression, expecting: nil) else {
+        return certainReadings(left)
+      }
+      return readings(.reading(reading))
+    case .binary("&&", let left, _), .binary("||", let left, _): return certainReadings(left)
     case .call(_, let arguments):
       if isDecoding(expression, links: 0) || isWhole(arguments) {
         return readings(value(expression, expecting: nil))
@@ -20,6 +27,19 @@ extension SwiftInitReader {
     default: break
     }
     return expression.form.parts.flatMap(certainReadings)
+  }
+
+  /// The same of what an expression is made of, where nothing is known of it as a whole.
+  func partReadings(of expression: SwiftExpression) -> [SwiftReading] {
+    let parts: [SwiftExpression] =
+      switch expression.form {
+      case .other: [expression]
+      case .ternary(let condition, _, _): [condition]
+      case .binary("??", let left, _), .binary("&&", let left, _), .binary("||", let left, _):
+        [left]
+      default: expression.form.parts
+      }
+    return parts.flatMap(certainReadings)
   }
 
   /// The names that stand in code that is not understood, as in a text with values put into it.
@@ -50,7 +70,7 @@ extension SwiftInitReader {
     }
   }
 
-  private func readings(_ value: SwiftValue) -> [SwiftReading] {
+  func readings(_ value: SwiftValue) -> [SwiftReading] {
     switch value {
     case .reading(let reading): reading.isElement ? [] : [reading]
     case .unknown(let unknown): unknown.readings

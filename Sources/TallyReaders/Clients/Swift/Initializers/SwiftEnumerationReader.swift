@@ -68,6 +68,7 @@ struct SwiftEnumerationReader {
     var names: [String] = []
     var model = empty
     for choice in choices {
+      guard choice.condition == nil else { return nil }
       for pattern in choice.patterns {
         guard case .string(let string) = pattern.form, let text = string.value else { return nil }
         names.append(text)

@@ -11,10 +11,16 @@ extension SwiftInitReader {
     return path.count == 1 && path[0] != "self" ? path[0] : nil
   }
 
+  /// The same, or `self` as a whole.
+  func assigned(_ target: SwiftExpression) -> String? {
+    target.path == ["self"] ? "self" : property(named: target)
+  }
+
   mutating func assign(
     _ target: SwiftExpression, _ mark: String, _ expression: SwiftExpression
   ) {
-    let name = target.path == ["self"] ? "self" : property(named: target)
+    noteMember(target, expression)
+    let name = assigned(target)
     if name == "self", isEnumeration, mark == "=", assignCase(expression) { return }
     let isLocal = target.path?.count == 1 && name.map { locals[$0] != nil } == true
     let declared =
@@ -88,6 +94,7 @@ extension SwiftInitReader {
     if callee.path == ["self", "init"] { return delegate(arguments, inner) }
     if append(callee, arguments) { return }
     demand(expression)
+    noteErrors(of: expression)
     // Something that is given the decoder or a container may set anything.
     let touched = arguments.contains { argument in
       switch value(argument.value, expecting: nil) {

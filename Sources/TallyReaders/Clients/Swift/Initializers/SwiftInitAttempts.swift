@@ -18,11 +18,11 @@ extension SwiftInitReader {
   }
 
   /// A condition that must hold.
-  private mutating func insist(_ condition: SwiftCondition) {
+  mutating func insist(_ condition: SwiftCondition) {
     switch condition {
     case .binding(let name, let expression):
       let given = expression.map { value($0, expecting: nil) } ?? local(name) ?? values[name]
-      guard case .reading(var reading)? = given else { return refuse(condition, binding: given) }
+      guard case .reading(var reading)? = given else { return refuse(condition) }
       reading.isLenient = false
       reading.isRequired = true
       reading.mayNotConvert = false
@@ -31,41 +31,13 @@ extension SwiftInitReader {
     case .test(let test):
       demanded += certainReadings(test).filter { !$0.isLenient }
       guard !require(test) else { return }
-      refuse(condition, binding: nil)
-    case .other: refuse(condition, binding: nil)
-    }
-  }
-
-  /// A condition of which it is not known when it holds.
-  private mutating func refuse(_ condition: SwiftCondition, binding given: SwiftValue?) {
-    let place = place([condition])
-    loosen(condition)
-    var readings: [SwiftReading] = []
-    switch condition {
-    case .binding(_, let value?): readings = certainReadings(value)
-    case .test(let test): readings = certainReadings(test)
-    case .binding(let name, nil):
-      if case .unknown(let unknown)? = local(name) { readings = unknown.readings }
-    case .other: break
-    }
-    demanded += readings.filter { !$0.isLenient }
-    refusals.append(
-      SwiftUnknown(
-        reason: "init(from:) refuses some values by \(text(place..<end(of: condition)))",
-        location: location(place), paths: [], readings: readings))
-  }
-
-  private func end(of condition: SwiftCondition) -> Int {
-    switch condition {
-    case .binding(_, let value?): value.range.upperBound
-    case .binding(let name, nil): body.place + name.utf8.count
-    case .test(let test): test.range.upperBound
-    case .other(let range): range.upperBound
+      refuse(condition)
+    case .other: refuse(condition)
     }
   }
 
   /// Names that a condition binds to what is not known.
-  private mutating func loosen(_ condition: SwiftCondition) {
+  mutating func loosen(_ condition: SwiftCondition) {
     switch condition {
     case .binding(let name, let value?): rebind(name, unknown("may be nothing", value))
     case .binding(let name, nil): locals[name] = locals[name] ?? .null
@@ -95,7 +67,8 @@ extension SwiftInitReader {
     var inner = self
     let flow = inner.run(body, isTop: isTop)
     var other = self
-    let catchesAll = catches.count == 1 && catches[0].catchesAll
+    let catchesAll =
+      catches.count == 1 && (catches[0].catchesAll || catches[0].catchesMismatch)
     let otherFlow = catchesAll ? other.run(catches[0].body, isTop: isTop) : .goesOn
     bindings = max(inner.bindings, other.bindings)
     let names = Set(inner.values.keys).union(other.values.keys)
@@ -118,6 +91,10 @@ extension SwiftInitReader {
     bindings += 1
     reading.binding = bindings
     let second = changed(name, other) ? other.values[name] : nil
+    if !catches[0].catchesAll, !areOfTwoKinds(reading, second) {
+      blur(body + catches[0].body, "an attempt", at: self.body.range.lowerBound)
+      return goOn(flow, otherFlow, at: self.body.place, isTop: isTop)
+    }
     values[name] =
       merged(reading, .reading(reading), second, otherFlow: otherFlow)
       ?? .unknown(
@@ -127,7 +104,18 @@ extension SwiftInitReader {
     return goOn(flow, otherFlow, at: self.body.place, isTop: isTop)
   }
 
-  private mutating func adopt(_ other: SwiftInitReader) {
+  /// Whether no value that is decoded as the one could be of another type for the other: a list and
+  /// what is none.
+  private func areOfTwoKinds(_ first: SwiftReading, _ second: SwiftValue?) -> Bool {
+    guard case .reading(let second)? = second, !first.type.isOptional, !second.type.isOptional,
+      first.keys == second.keys
+    else { return false }
+    if case .array = first.type, second.type.element == nil { return true }
+    if case .array = second.type, first.type.element == nil { return true }
+    return false
+  }
+
+  mutating func adopt(_ other: SwiftInitReader) {
     locals = other.locals
     values = other.values
     superIsDecoded = other.superIsDecoded
@@ -135,6 +123,9 @@ extension SwiftInitReader {
     demanded = other.demanded
     refusals = other.refusals
     variants = other.variants
+    settled = other.settled
+    bindings = max(bindings, other.bindings)
+    asksForObject = other.asksForObject
   }
 }
 

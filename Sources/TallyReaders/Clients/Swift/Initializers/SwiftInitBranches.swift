@@ -11,22 +11,21 @@ extension SwiftInitReader {
     if conditions.contains(where: \.isTest) {
       return test(conditions, body, otherwise ?? [], isTop: isTop)
     }
+    let before = self
     demand(conditions)
+    guard budget.takeBranch() else { return skip(conditions, body, otherwise ?? [], isTop: isTop) }
     var then = self
     let condition = then.bind(conditions)
     let thenFlow = then.run(body, isTop: isTop)
     var other = self
     let otherFlow = other.run(otherwise ?? [], isTop: isTop)
     bindings = max(then.bindings, other.bindings)
+    if thenFlow == .throwing { return refuse(conditions, goingOn: other, otherFlow) }
     if let filling = then.filled, condition != nil { filled = filling }
-    guard doubt == nil, then.doubt == nil, other.doubt == nil,
-      case .reading(let bound)? = condition,
-      thenFlow != .throwing
+    guard case .reading(let bound)? = condition, doubt == nil, then.doubt == nil, other.doubt == nil
     else {
-      blur(
-        body + (otherwise ?? []) + [.branch(conditions, [], nil)], "a branch",
-        at: place(conditions))
-      return goOn(thenFlow, otherFlow, at: place(conditions), isTop: isTop)
+      if otherFlow == .throwing { return before.insisting(conditions, body, isTop: isTop, &self) }
+      return skip(conditions, body, otherwise ?? [], [thenFlow, otherFlow], isTop: isTop)
     }
     let names = Set(then.values.keys).union(other.values.keys)
     for name in names where changed(name, then) || changed(name, other) {
@@ -39,7 +38,24 @@ extension SwiftInitReader {
             reason: "init(from:) decides on it in a branch", location: location(place(conditions)),
             paths: touched(first, second)))
     }
+    if otherFlow == .throwing {
+      refusals = then.refusals
+      demanded = then.demanded
+      asksForObject = then.asksForObject
+    } else {
+      note(then, other)
+    }
     return goOn(thenFlow, otherFlow, at: place(conditions), isTop: isTop)
+  }
+
+  /// Steps over branches of which it is not known when which is taken.
+  private mutating func skip(
+    _ conditions: [SwiftCondition], _ body: [SwiftStatement], _ otherwise: [SwiftStatement],
+    _ flows: [Flow]? = nil, isTop: Bool
+  ) -> Flow {
+    blur(body + otherwise + [.branch(conditions, [], nil)], "a branch", at: place(conditions))
+    let flows = flows ?? [body, otherwise].map { $0.endsInReturn ? Flow.returning : .goesOn }
+    return goOn(flows[0], flows[1], at: place(conditions), isTop: isTop)
   }
 
   /// What comes after two branches; where only one of them returns, that may not be reached.
@@ -47,43 +63,6 @@ extension SwiftInitReader {
     guard !isTop else { return .goesOn }
     if first == .returning || second == .returning { hesitate(place) }
     return .goesOn
-  }
-
-  /// `if container.contains(.title)`, where what is decoded there is decoded in one branch only.
-  private mutating func hold(
-    _ conditions: [SwiftCondition], _ body: [SwiftStatement], _ otherwise: [SwiftStatement]
-  ) -> Bool {
-    guard conditions.count == 1, doubt == nil, case .test(let test) = conditions[0],
-      case .call(let callee, let arguments) = test.form, arguments.count == 1,
-      case .member(let base, let member) = callee.form, member.name == "contains",
-      case .container(let container) = value(base, expecting: nil), !container.isLenient,
-      let key = key(arguments[0].value, in: container)
-    else { return false }
-    let keys = (container.path + [key]).map(\.text)
-    var (then, other) = (self, self)
-    guard then.run(body) == .goesOn, other.run(otherwise) == .goesOn, then.doubt == nil,
-      other.doubt == nil, then.variants == nil, other.variants == nil,
-      then.refusals.count == refusals.count,
-      then.demanded.dropFirst(demanded.count).allSatisfy({ $0.keys == keys }),
-      other.demanded.count == demanded.count
-    else { return false }
-    var results: [String: SwiftValue] = [:]
-    for name in Set(then.values.keys).union(other.values.keys)
-    where changed(name, then) || changed(name, other) {
-      guard case .reading(var reading)? = then.values[name], reading.keys == keys,
-        !reading.isLenient, reading.fallback == nil, reading.candidates.isEmpty
-      else { return false }
-      reading.isHeldIfPresent = reading.isRequired
-      reading.isRequired = false
-      switch other.values[name] {
-      case .constant(let text)?: reading.fallback = text
-      case .null?, nil: break
-      default: return false
-      }
-      results[name] = .reading(reading)
-    }
-    values.merge(results) { $1 }
-    return true
   }
 
   /// Notes what conditions decode: the first of them always is, the next may not be.
@@ -102,11 +81,20 @@ extension SwiftInitReader {
   ) -> Flow {
     if let flow = decide(conditions, body, otherwise, isTop: isTop) { return flow }
     if hold(conditions, body, otherwise) { return .goesOn }
+    let before = self
     demand(conditions)
-    blur(
-      body + otherwise + [.branch(conditions, [], nil)], "a branch", at: place(conditions))
-    let flows = [body, otherwise].map { $0.endsInReturn ? Flow.returning : .goesOn }
-    return goOn(flows[0], flows[1], at: place(conditions), isTop: isTop)
+    guard budget.takeBranch(), (body + otherwise).contains(where: \.mayThrow) else {
+      return skip(conditions, body, otherwise, isTop: isTop)
+    }
+    var then = self
+    for condition in conditions { then.loosen(condition) }
+    let thenFlow = then.run(body, isTop: isTop)
+    var other = self
+    let otherFlow = other.run(otherwise, isTop: isTop)
+    bindings = max(then.bindings, other.bindings)
+    if thenFlow == .throwing { return refuse(conditions, goingOn: other, otherFlow) }
+    if otherFlow == .throwing { return before.insisting(conditions, body, isTop: isTop, &self) }
+    return skip(conditions, body, otherwise, isTop: isTop)
   }
 
   func changed(_ name: String, _ reader: SwiftInitReader) -> Bool {

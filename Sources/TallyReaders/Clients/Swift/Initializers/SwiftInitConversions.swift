@@ -19,6 +19,11 @@ extension SwiftInitReader {
     }
     var target = initializer(callee) ?? callee.asType
     if case .implicit("init") = callee.form { target = type?.wrapped }
+    if arguments.count == 1, argument.label == nil, target?.simpleName == "Array",
+      reading.type.element != nil
+    {
+      return .reading(reading)
+    }
     guard arguments.count == 1, let path = target else {
       return unknown("converts it in a way that is not known", whole)
     }
@@ -46,7 +51,11 @@ extension SwiftInitReader {
       result.mayNotConvert = true
       return .reading(result)
     }
-    guard let scalar = compiler.scalar(syntax, in: context) else { return nil }
+    var known = compiler.scalar(syntax, in: context)
+    if let name = syntax.simpleName, case .scalar(let given)? = context.generics[name] {
+      known = given
+    }
+    guard let scalar = known else { return nil }
     let target = ClientType.scalar(scalar)
     result.adapter = .refinement("convert")
     switch (label, target) {
@@ -79,19 +88,6 @@ extension SwiftInitReader {
     return compiler.rawCases(of: entity) != nil
   }
 
-  private func date(_ reading: SwiftReading, _ callee: SwiftExpression) -> SwiftValue? {
-    guard reading.type.unwrapped == .scalar(.string), reading.converted == nil,
-      case .member(let formatter, _) = callee.form, let name = formatter.path?.last,
-      let pattern = compiler.program.dateFormats[name] ?? nil, let date = try? DatePattern(pattern)
-    else { return nil }
-    var result = reading
-    result.converted = .scalar(.date)
-    result.mayNotConvert = true
-    result.adapter = .refinement("date")
-    result.dateStrategy = .formatted(date)
-    return .reading(result)
-  }
-
   // MARK: - Methods
 
   /// Methods that give a value for every value.
@@ -104,6 +100,7 @@ extension SwiftInitReader {
     _ whole: SwiftExpression
   ) -> SwiftValue {
     if Self.total.contains(name) { return .reading(reading) }
+    if name == "dropFirst", arguments.isEmpty, let rest = end(of: reading, .rest) { return rest }
     if name == "compactMap", reading.elements == .null, case .array? = reading.type as ClientType? {
       var result = reading
       result.elements = .drop
@@ -142,11 +139,27 @@ extension SwiftInitReader {
     }
   }
 
-  /// A member of something: of a wrapper's value, or of nothing that is known.
+  /// A member of something: of a wrapper's value, of a list, or of nothing that is known.
   func memberValue(
     _ base: SwiftExpression, _ member: SwiftMember, _ whole: SwiftExpression
   ) -> SwiftValue {
     if base.path == ["self"] { return values[member.name] ?? plain(whole) }
-    return plain(whole)
+    let isEnd = member.name == "first" || member.name == "last"
+    guard isEnd, case .reading(let list) = value(base, expecting: nil) else { return plain(whole) }
+    return end(of: list, member.name == "first" ? .first : .last) ?? plain(whole)
+  }
+
+  /// What adapters take from a list that was decoded as it is.
+  private func end(of list: SwiftReading, _ adapter: Adapter) -> SwiftValue? {
+    guard case .array(let element) = list.type, list.adapter == nil, list.converted == nil,
+      list.alternatives.isEmpty, list.candidates.isEmpty, list.fallback == nil, !list.isElement
+    else { return nil }
+    var result = list
+    result.adapter = adapter
+    guard adapter != .rest else { return .reading(result) }
+    guard list.elements != .null else { return nil }
+    result.type = element
+    result.mayNotConvert = true
+    return .reading(result)
   }
 }

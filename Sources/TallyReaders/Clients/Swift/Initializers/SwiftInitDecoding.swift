@@ -83,6 +83,13 @@ extension SwiftInitReader {
     in container: SwiftContainer, _ method: String, _ arguments: [SwiftArgument],
     _ keyArgument: SwiftArgument?, _ whole: SwiftExpression
   ) -> SwiftValue {
+    if keyArgument == nil, case .unkeyed = container.kind, method == "nestedContainer",
+      container.path.map(\.text) == looped
+    {
+      // The element that the loop is at.
+      let kind = SwiftContainer.Kind.keyed(keys(arguments.first?.value))
+      return .container(SwiftContainer(kind: kind, path: container.path + [.element]))
+    }
     guard let argument = keyArgument, let key = key(argument.value, in: container) else {
       return unknown("has a key that is not known", whole)
     }

@@ -22,6 +22,17 @@ extension SwiftInitReader {
       if case .reading = forced { return unknown("is unwrapped by force", expression) }
       return forced
     case .member(let base, let member): return memberValue(base, member, expression)
+    case .ternary(let condition, let first, let second):
+      guard let (keys, isThere) = held(by: condition) else { return plain(expression) }
+      let values = [first, second].map { value($0, expecting: type) }
+      return held(keys, values[isThere ? 0 : 1], values[isThere ? 1 : 0]) ?? plain(expression)
+    case .list(let elements) where elements.count == 1:
+      // A list of the one that is decoded.
+      guard case .reading(var one) = value(elements[0], expecting: nil), isOne(one) else {
+        return plain(expression)
+      }
+      one.converted = .array(one.type)
+      return .reading(one)
     default: return plain(expression)
     }
   }
@@ -35,14 +46,12 @@ extension SwiftInitReader {
   /// An expression that is no reading itself: constant, unless something of the JSON goes into it.
   func plain(_ expression: SwiftExpression) -> SwiftValue {
     let touched = touchedPaths(expression)
-    var parts = expression.form.parts
-    if case .other = expression.form { parts = [expression] }
     if touched.isEmpty, !touchesDecoder(expression) { return .constant(text(expression.range)) }
     return .unknown(
       SwiftUnknown(
         reason: "init(from:) makes it by \(text(expression.range))",
         location: location(expression.range.lowerBound), paths: touched,
-        readings: parts.flatMap(certainReadings)))
+        readings: partReadings(of: expression)))
   }
 
   func unknown(_ what: String, _ expression: SwiftExpression) -> SwiftValue {
@@ -50,7 +59,17 @@ extension SwiftInitReader {
       SwiftUnknown(
         reason: "init(from:): \(text(expression.range)) \(what)",
         location: location(expression.range.lowerBound), paths: touchedPaths(expression),
-        readings: expression.form.parts.flatMap(certainReadings)))
+        readings: partReadings(of: expression)))
+  }
+
+  /// Whether it is just the value that was decoded: one that a condition has bound is there.
+  private func isOne(_ reading: SwiftReading) -> Bool {
+    var one = reading
+    if one.binding != 0 {
+      one.isLenient = false
+      one.isRequired = true
+    }
+    return one.isPlain && one.converted == nil && !one.isElement
   }
 
   private func attempted(
@@ -95,6 +114,10 @@ extension SwiftInitReader {
     var result = first
     if first.path.map(\.text) == second.path.map(\.text) {
       guard first.isLenient, first.candidates.isEmpty, second.candidates.isEmpty else { return nil }
+      if !first.path.isEmpty, let union = union(of: first, second) { return .reading(union) }
+      guard first.converted != .array(first.type), second.converted != .array(second.type) else {
+        return nil
+      }
       result.alternatives.append(second.type)
       result.alternatives += second.alternatives
       // What the first is converted to is what the second is, whether or not it is converted too.

@@ -36,7 +36,7 @@ extension SwiftInitReader {
       return nil
     case .implicit(let name): return keys?.keys[name]
     case .member(_, let member): return keys?.keys[member.name]
-    case .string(let string) where keys == nil:
+    case .string(let string) where keys?.isOpen ?? true:
       guard let text = string.value else { return nil }
       var key = SwiftKey(text: text, location: location(string.content.lowerBound))
       if !string.hasEscapes {
@@ -44,7 +44,7 @@ extension SwiftInitReader {
       }
       return key
     case .force(let inner): return self.key(inner, in: container)
-    case .call(_, let arguments) where keys == nil && arguments.count == 1:
+    case .call(_, let arguments) where (keys?.isOpen ?? true) && arguments.count == 1:
       return key(arguments[0].value, in: container)
     default: return nil
     }

@@ -22,6 +22,8 @@ struct SwiftInitReader {
   var bindings = 0
   /// The list that the loop at hand fills, and with what.
   var filled: (name: String, element: SwiftReading)?
+  /// The path to the list that the loop at hand goes over.
+  var looped: [String]?
   /// What is decoded into names, whatever becomes of them, so that it must be right.
   var demanded: [SwiftReading] = []
   /// Where the body throws for reasons that are not understood.
@@ -35,6 +37,8 @@ struct SwiftInitReader {
   var budget = SwiftBudget()
   /// Whether the body is that of a function, of which the value matters that it gives back.
   var isFunction = false
+  /// Whether a container with keys is asked for, whatever happens, so that there must be an object.
+  var asksForObject = false
 
   init(_ compiler: SwiftCompiler, _ instance: SwiftInstance, _ body: SwiftBody, depth: Int) {
     self.compiler = compiler
@@ -140,7 +144,7 @@ struct SwiftInitReader {
       return .returning
     case .failure: return .throwing
     case .jump: break
-    case .other(let range): blur([statement], "\(firstWord(range))", at: range.lowerBound)
+    case .other(let range): stepOver(statement, range)
     }
     return .goesOn
   }
@@ -151,6 +155,11 @@ struct SwiftInitReader {
   ) {
     if let expression { demand(expression, expecting: type) }
     let value = expression.map { self.value($0, expecting: type) } ?? .null
+    if case .container(let container) = value, case .keyed = container.kind, !container.isLenient,
+      container.path.isEmpty
+    {
+      asksForObject = true
+    }
     locals[name] = value
     localTypes[name] = type
     switch value {
@@ -184,6 +193,15 @@ struct SwiftInitReader {
   func text(_ range: Range<Int>) -> String {
     let text = bytes.string(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 200))
     return String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(60))
+  }
+
+  private mutating func stepOver(_ statement: SwiftStatement, _ range: Range<Int>) {
+    let tokens = SwiftLexer.tokens(bytes, in: range)
+    let isConditional = bytes[range.lowerBound] == UInt8(ascii: "#")
+    blur([statement], isConditional ? "a branch of #if" : firstWord(range), at: range.lowerBound)
+    if isConditional, (0..<tokens.count).contains(where: { tokens.isWord($0, "return") }) {
+      hesitate(range.lowerBound)
+    }
   }
 
   private func firstWord(_ range: Range<Int>) -> String {

@@ -7,6 +7,8 @@ struct SwiftDecoded {
   var variants: ModelVariants?
   /// Where the body is, if it takes the elements of a list and not the members of an object.
   var placeOfElements: SourceLocation?
+  /// Why it is not known whether there must be an object; `nil` where that is certain.
+  var doubtOfObject: Opacity?
 }
 
 extension SwiftInitReader {
@@ -21,6 +23,7 @@ extension SwiftInitReader {
     result.properties += reader.spare(beside: result.properties)
     result.variants = reader.told(of: &result.properties)
     reader.noteRefusals(in: &result.properties)
+    result.doubtOfObject = reader.doubtOfObject(result.properties)
     result.placeOfElements = reader.placeOfElements
     return result
   }
@@ -81,6 +84,7 @@ extension SwiftInitReader {
     var list: [Property] = []
     var known: Set<[String]> = []
     for reading in unknown.readings where known.insert(reading.keys).inserted {
+      known.formUnion(reading.candidates.map { $0.map(\.text) })
       var property = reading.property(type: type, name: name, at: place)
       property.opacity = opacity
       property.known = .decoding
@@ -109,15 +113,45 @@ extension SwiftInitReader {
   /// Properties of which the body refuses some values are opaque, as far as it does.
   private func noteRefusals(in properties: inout [Property]) {
     for refusal in refusals {
-      for reading in refusal.readings {
-        guard let index = properties.firstIndex(where: { $0.paths.map(\.keys) == [reading.keys] }),
-          properties[index].opacity == nil
-        else { continue }
+      let noted = refusal.readings.compactMap { reading in
+        properties.firstIndex {
+          $0.paths.map(\.keys) == ([reading.path] + reading.candidates).map { $0.map(\.text) }
+        }
+      }
+      if noted.isEmpty { properties += told(of: refusal, beside: properties) }
+      for index in noted where properties[index].opacity == nil {
         properties[index].opacity = Opacity(refusal.reason, at: refusal.location)
         properties[index].known = .decoding
         compiler.obscure(&properties[index])
       }
     }
+  }
+
+  /// What is refused for none of the values that are kept.
+  private func told(of refusal: SwiftUnknown, beside properties: [Property]) -> [Property] {
+    let opacity = Opacity(refusal.reason, at: refusal.location)
+    guard !properties.contains(where: { $0.opacity == opacity }) else { return [] }
+    var property = Property(
+      name: refusal.paths.first?.map(\.text).joined(separator: ".") ?? "self",
+      paths: refusal.paths.map { $0.path(at: refusal.location) }, type: .scalar(.any),
+      location: refusal.location)
+    if property.name.isEmpty { property.name = "self" }
+    property.opacity = opacity
+    return [property]
+  }
+
+  /// Of a type that is opaque in part, and asks for a container with keys only if all goes well, it
+  /// is not known what it can be decoded from.
+  private func doubtOfObject(_ properties: [Property]) -> Opacity? {
+    let asks = properties.contains { property in
+      (property.opacity == nil || property.known != .nothing)
+        && (!property.isLenient || property.needsHolders)
+        && property.paths.allSatisfy { !$0.keys.isEmpty } && !property.paths.isEmpty
+    }
+    guard !asksForObject, !superIsDecoded, !asks else { return nil }
+    if let opacity = properties.lazy.compactMap(\.opacity).first { return opacity }
+    guard properties.contains(where: \.isLenient) else { return nil }
+    return Opacity("init(from:) goes on without a container", at: location(body.place))
   }
 
   /// The variants, if their tag came to be a property.

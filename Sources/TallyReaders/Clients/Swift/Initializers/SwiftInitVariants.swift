@@ -14,6 +14,8 @@ struct SwiftVariants {
   /// The tags for which the body throws.
   var refused: [String] = []
   var otherwise: Branch?
+  /// Where a value of no tag may be refused, and may not.
+  var refusal: SwiftUnknown?
 }
 
 // Branches that are chosen by a value of the JSON.
@@ -111,7 +113,7 @@ extension SwiftInitReader {
   }
 
   /// The text by which JSON spells a constant that a tag is compared with.
-  private func tagText(_ pattern: SwiftExpression, of tag: SwiftReading) -> String? {
+  func tagText(_ pattern: SwiftExpression, of tag: SwiftReading) -> String? {
     switch (pattern.form, tag.type) {
     case (.string(let string), .scalar(.string)): return string.value
     case (.boolean(let value), .scalar(.bool)): return "\(value)"
@@ -124,41 +126,8 @@ extension SwiftInitReader {
     }
   }
 
-  private func variants(
-    _ tag: SwiftReading, _ choices: [SwiftChoice], isTop: Bool
-  ) -> SwiftVariants? {
-    var result = SwiftVariants(tag: tag)
-    var unknownCase: String?
-    if case .model(let name) = tag.type {
-      unknownCase = compiler.caseTexts(ofEnumeration: name)?.unknown
-    }
-    for choice in choices {
-      guard let branch = outcome(of: choice.body, isTop: isTop) else {
-        return nil
-      }
-      guard !choice.patterns.isEmpty else {
-        if result.otherwise == nil { result.otherwise = branch }
-        continue
-      }
-      var texts: [String] = []
-      for pattern in choice.patterns {
-        guard let text = tagText(pattern, of: tag) else { return nil }
-        // What no case has is a case as well.
-        if text == unknownCase { result.otherwise = result.otherwise ?? branch }
-        texts.append(text)
-      }
-      if case .some(var branch) = branch {
-        branch.tags = texts
-        result.branches.append(branch)
-      } else {
-        result.refused += texts
-      }
-    }
-    return result
-  }
-
   /// What a branch sets: nothing where it throws; `nil` where it is not understood.
-  private func outcome(of body: [SwiftStatement], isTop: Bool) -> SwiftVariants.Branch?? {
+  func outcome(of body: [SwiftStatement], isTop: Bool) -> SwiftVariants.Branch?? {
     var inner = self
     let flow = inner.run(body, isTop: isTop)
     if flow == .throwing { return .some(nil) }
@@ -175,6 +144,7 @@ extension SwiftInitReader {
 
   private mutating func settle(_ variants: SwiftVariants) {
     self.variants = variants
+    if let refusal = variants.refusal { refusals.append(refusal) }
     // What is set in some branches only is no property of all objects.
     let branches = variants.branches + [variants.otherwise].compactMap(\.self)
     for name in branches.flatMap(\.values.keys) {

@@ -25,6 +25,8 @@ struct SwiftReading {
   var alternatives: [ClientType] = []
   /// Other members that are asked where this one has no value.
   var candidates: [[SwiftKey]] = []
+  /// Whether the first of them that is there is taken, and not the first that has a value.
+  var takesFirstPresent = false
   var dateStrategy: DateStrategy?
   /// Whether it is an element of the unkeyed container at the path.
   var isElement = false
@@ -60,6 +62,7 @@ struct SwiftReading {
     property.elements = elements
     property.adapter = adapter
     property.dateStrategy = dateStrategy
+    property.takesFirstPresent = takesFirstPresent
     let isHeld = isRequired && !isLenient && (property.type.isOptional || fallback != nil)
     property.mustBePresent = isHeld
     property.needsHolders = needsHolders && path.count > 1

@@ -15,9 +15,15 @@ extension SwiftInitReader {
     return paths
   }
 
+  /// What a name stands for: one of the body, or a property that was set before.
+  func known(_ name: String) -> SwiftValue? { local(name) ?? (isFunction ? nil : values[name]) }
+
   private func ownPaths(_ expression: SwiftExpression) -> [[SwiftKey]] {
     switch expression.form {
-    case .name(let name): return local(name).map { paths(of: $0) } ?? []
+    case .name(let name): return known(name).map { paths(of: $0) } ?? []
+    case .member(let base, let member):
+      guard base.path == ["self"] else { return [] }
+      return values[member.name].map { paths(of: $0) } ?? []
     case .other: return names(in: expression.range).compactMap(local).flatMap { paths(of: $0) }
     case .call(let callee, let arguments):
       guard case .member(let base, _) = callee.form, let path = base.path, path.count == 1,
@@ -68,20 +74,33 @@ extension SwiftInitReader {
     var names: Set<String> = []
     var paths: [[SwiftKey]] = []
     var known: Set<[String]> = []
+    var throwsUnread = false
+    var decodes = false
     let stored = Set(compiler.stored(instance.entity).map(\.0.name))
     for statement in statements {
       statement.visit { expression in
+        if case .call = expression.form, !self.ownPaths(expression).isEmpty { decodes = true }
         for path in self.ownPaths(expression) where known.insert(path.map(\.text)).inserted {
           paths.append(path)
         }
       } assigned: { target in
-        if let name = self.property(named: target) { names.insert(name) }
+        if let name = self.assigned(target) { names.insert(name) }
       } unread: { range in
         let tokens = SwiftLexer.tokens(self.bytes, in: range)
         for index in 0..<tokens.count where tokens.isName(index) {
-          if stored.contains(tokens.name(index)) { names.insert(tokens.name(index)) }
+          let name = tokens.name(index)
+          if name == "throw" { throwsUnread = true }
+          let isSet = self.locals[name] != nil && tokens.isMark(index + 1, "=")
+          if isSet || stored.contains(name) || name == "self" && tokens.isMark(index + 1, "=") {
+            names.insert(name)
+          }
         }
       }
+    }
+    if throwsUnread || decodes && names.isEmpty || statements.contains(where: \.mayThrow) {
+      refusals.append(
+        SwiftUnknown(
+          reason: "init(from:) may throw in \(what)", location: location(offset), paths: paths))
     }
     let unknown = SwiftUnknown(
       reason: "init(from:) sets it in \(what)", location: location(offset), paths: paths)
@@ -91,75 +110,6 @@ extension SwiftInitReader {
       } else if stored.contains(name) || name == "self" || name == "return" {
         values[name] = .unknown(unknown)
       }
-    }
-  }
-}
-
-extension SwiftExpression {
-  /// Calls a body with the expression and all that it is made of.
-  func visit(_ body: (SwiftExpression) -> Void) {
-    body(self)
-    for part in form.parts { part.visit(body) }
-    guard case .closure(let closure) = form else { return }
-    for statement in closure.body {
-      statement.visit(body, assigned: { _ in }, unread: { _ in })
-    }
-  }
-}
-
-extension SwiftStatement {
-  /// Calls a body with every expression, and others with what is assigned to and what was not read.
-  func visit(
-    _ body: (SwiftExpression) -> Void, assigned: (SwiftExpression) -> Void,
-    unread: (Range<Int>) -> Void
-  ) {
-    func all(_ statements: [SwiftStatement]) {
-      for each in statements { each.visit(body, assigned: assigned, unread: unread) }
-    }
-    func each(_ conditions: [SwiftCondition]) {
-      for condition in conditions {
-        switch condition {
-        case .binding(_, let value): value?.visit(body)
-        case .test(let test): test.visit(body)
-        case .other(let range): unread(range)
-        }
-      }
-    }
-    switch self {
-    case .binding(_, _, let value): value?.visit(body)
-    case .assignment(let target, _, let value):
-      assigned(target)
-      value.visit(body)
-    case .expression(let expression):
-      expression.visit(body)
-      if case .call(let callee, _) = expression.attempted.1.form,
-        case .member(let base, let member) = callee.form,
-        ["append", "insert"].contains(member.name)
-      {
-        assigned(base)
-      }
-    case .branch(let conditions, let first, let second):
-      each(conditions)
-      all(first)
-      all(second ?? [])
-    case .guarded(let conditions, let otherwise):
-      each(conditions)
-      all(otherwise)
-    case .attempt(let first, let catches):
-      all(first)
-      for each in catches { all(each.body) }
-    case .loop(let conditions, let statements):
-      each(conditions)
-      all(statements)
-    case .each(_, let sequence, let statements):
-      sequence.visit(body)
-      all(statements)
-    case .choice(let subject, let choices):
-      subject.visit(body)
-      for choice in choices { all(choice.body) }
-    case .result(let value): value?.visit(body)
-    case .other(let range): unread(range)
-    case .failure, .jump: break
     }
   }
 }

@@ -11,12 +11,12 @@ struct SwiftUnionReader {
     case falls(String)
   }
 
-  private var reader: SwiftInitReader
-  private let name: String
-  private(set) var types: [ClientType] = []
-  private(set) var takesNull = false
+  var reader: SwiftInitReader
+  let name: String
+  var types: [ClientType] = []
+  var takesNull = false
   /// Models that stand for objects with one member.
-  private(set) var models: [Model] = []
+  var models: [Model] = []
   private var depth = 0
 
   init(_ reader: SwiftInitReader, named name: String) {
@@ -93,60 +93,6 @@ struct SwiftUnionReader {
     }
     guard readings.count == 1, !readings[0].isLenient, take(readings[0]) else { return nil }
     return .fails
-  }
-
-  // MARK: - One type
-
-  /// `let text = try? container.decode(String.self)`, `container.decodeNil()`.
-  private mutating func tries(_ condition: SwiftCondition) -> Bool {
-    switch condition {
-    case .binding(let name, let expression):
-      let value = expression.map { reader.value($0, expecting: nil) } ?? reader.local(name)
-      guard case .reading(let reading)? = value, reading.isLenient else { return false }
-      return take(reading)
-    case .test(let test):
-      guard case .call(let callee, let arguments) = test.form, arguments.isEmpty,
-        case .member(let base, let member) = callee.form, member.name == "decodeNil",
-        case .container(let container) = reader.value(base, expecting: nil),
-        case .single = container.kind, container.path.isEmpty
-      else { return false }
-      takesNull = true
-      return true
-    case .other: return false
-    }
-  }
-
-  /// Statements of which exactly one decodes, and must.
-  private mutating func tries(_ body: [SwiftStatement]) -> Bool {
-    var readings: [SwiftReading] = []
-    for statement in body {
-      switch statement {
-      case .binding(_, _, let value?), .assignment(_, "=", let value):
-        readings += reader.certainReadings(value)
-      case .result(nil): break
-      default: return false
-      }
-    }
-    return readings.count == 1 && !readings[0].isLenient && take(readings[0])
-  }
-
-  private mutating func take(_ reading: SwiftReading) -> Bool {
-    guard reading.converted == nil, reading.adapter == nil, reading.alternatives.isEmpty,
-      reading.fallback == nil, reading.candidates.isEmpty, !reading.isElement
-    else { return false }
-    guard !reading.path.isEmpty else {
-      types.append(reading.type)
-      return true
-    }
-    var plain = reading
-    plain.isLenient = false
-    let place = reading.path.last?.location ?? reader.location(reader.body.place)
-    let held = "\(name) with \(reading.keys.joined(separator: "."))"
-    var property = plain.property(type: nil, name: reading.keys.joined(separator: "."), at: place)
-    reader.compiler.obscure(&property)
-    models.append(Model(name: held, content: .object([property]), location: place))
-    types.append(.model(held))
-    return true
   }
 
   /// Whether statements only keep what is at hand.

@@ -102,7 +102,8 @@ extension Property {
   fileprivate var meaning: String {
     let parts: [Any?] = [
       name, paths.map(\.keys), type, decodedType, alternatives, adapter, fallback, dateStrategy,
-      isLenient, mustBePresent, mustNotBeNull, needsHolders, elements, operands, traps,
+      isLenient, mustBePresent, mustNotBeNull, takesFirstPresent, mustConvert, needsHolders,
+      elements, operands, traps,
       opacity?.reason, known,
     ]
     return parts.map { $0.map { "\($0)" } ?? "-" }.joined(separator: "|")

@@ -5,6 +5,8 @@ import TallyDocuments
 struct SwiftInstance: Hashable {
   let entity: SwiftEntity
   var arguments: [ClientType] = []
+  /// Of a property wrapper, the type of what it wraps.
+  var wrapped: ClientType?
 }
 
 /// Where a name stands: in which type of which file, and what its generic parameters are there.
@@ -70,6 +72,7 @@ final class SwiftCompiler {
     while let instance = queue.popLast() {
       guard let name = names[instance] else { continue }
       models[name] = model(of: instance, name: name)
+      models[name]?.isCodingKey = isCodingKey(instance.entity)
     }
     leaveOutUnused()
   }
@@ -92,7 +95,7 @@ final class SwiftCompiler {
     case .array(let element): return .array(clientType(element, in: context, depth: depth + 1))
     case .dictionary(let key, let value):
       return .dictionary(
-        key: clientType(key, in: context, depth: depth + 1),
+        key: keyType(key, in: context, depth: depth + 1),
         value: clientType(value, in: context, depth: depth + 1))
     case .optional(let inner): return .optional(clientType(inner, in: context, depth: depth + 1))
     case .named(let components): return named(components, syntax, in: context, depth: depth)
@@ -100,12 +103,35 @@ final class SwiftCompiler {
     }
   }
 
+  /// The type of a dictionary's keys: one that is decoded from a string, and does not say that it is
+  /// a coding key, is decoded from a list all the same.
+  private func keyType(
+    _ syntax: SwiftTypeSyntax, in context: SwiftContext, depth: Int
+  ) -> ClientType {
+    let type = clientType(syntax, in: context, depth: depth)
+    guard case .scalar = type, case .named(let components) = syntax.form,
+      case .types(let entities)? = program.lookup(
+        components.map(\.name), scope: context.scope, file: context.file),
+      let entity = entities.first, !isCodingKey(entity)
+    else { return type }
+    return .erased(type)
+  }
+
+  private func isCodingKey(_ entity: SwiftEntity) -> Bool {
+    program.conforms(entity, to: ["CodingKeyRepresentable"])
+  }
+
   private func named(
     _ components: [SwiftTypeSyntax.Component], _ syntax: SwiftTypeSyntax,
     in context: SwiftContext, depth: Int
   ) -> ClientType {
     let names = components.map(\.name)
-    if names.count == 1, let known = context.generics[names[0]] { return known }
+    // `Element`, and `Strategy.Value` of a generic parameter.
+    if names.count < 3, context.generics[names[0]] != nil || names.count == 1,
+      let known = context.generics[names.joined(separator: ".")]
+    {
+      return known
+    }
     let arguments = (components.last?.arguments ?? []).map {
       clientType($0, in: context, depth: depth + 1)
     }
@@ -171,6 +197,7 @@ final class SwiftCompiler {
     if !instance.arguments.isEmpty {
       name += "<\(instance.arguments.map(\.description).joined(separator: ", "))>"
     }
+    if let wrapped = instance.wrapped { name += " of \(wrapped)" }
     if taken.contains(name) { name += " of \(program.files[instance.entity.file].path)" }
     taken.insert(name)
     names[instance] = name

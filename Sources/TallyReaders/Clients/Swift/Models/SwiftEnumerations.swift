@@ -94,6 +94,8 @@ extension SwiftCompiler {
     property.dateStrategy = plain.dateStrategy ?? property.dateStrategy
     property.opacity = plain.opacity
     if !isOptional, plain.type.isOptional || plain.fallback != nil { property.mustBePresent = true }
+    // What the type itself cannot convert is an error, whether or not there may be none.
+    property.mustConvert = isOptional && !plain.type.isOptional && plain.fallback == nil
   }
 }
 

@@ -24,6 +24,9 @@ extension SwiftCompiler {
         location: location)
     }
     if let model = value(decoded, name: name, at: location) { return model }
+    if let opacity = decoded.doubtOfObject {
+      return Model(name: name, content: .opaque(opacity), location: location)
+    }
     let properties = decoded.properties
     var model = Model(
       name: name, content: .object(properties + computed(instance, among: properties)),
@@ -71,9 +74,12 @@ extension SwiftCompiler {
       !decoded.properties.contains(where: { $0.name == "self" && $0.opacity == nil })
     else { return nil }
     if let model = value(decoded, name: name, at: location) { return model }
-    guard decoded.properties.allSatisfy({ $0.paths.contains { !$0.keys.isEmpty } }) else {
-      return nil
-    }
+    guard decoded.doubtOfObject == nil,
+      decoded.properties.allSatisfy({ property in
+        property.paths.contains { !$0.keys.isEmpty }
+          || property.paths.isEmpty && property.opacity != nil
+      })
+    else { return nil }
     var model = Model(name: name, content: .object(decoded.properties), location: location)
     model.variants = decoded.variants
     return model

@@ -8,6 +8,9 @@ struct SwiftKey {
   /// The text of its literal; `nil` where it is implied.
   var range: SourceRange?
   var insertion: KeyInsertion?
+
+  /// In the place of a key, the element that a loop is at.
+  static let element = SwiftKey(text: "\u{0}", location: SourceLocation(file: "", offset: 0))
 }
 
 /// The cases of an enumeration of coding keys.
@@ -15,6 +18,8 @@ struct SwiftKeys {
   /// The enumeration's full name.
   let name: String
   var keys: [String: SwiftKey] = [:]
+  /// Whether keys may be made of texts beside.
+  var isOpen = false
 }
 
 extension [SwiftKey] {
@@ -70,15 +75,41 @@ extension SwiftCompiler {
     }
   }
 
-  /// The enumeration that a name means.
+  /// The keys that a structure has as constants: `static let id = Keys(stringValue: "ID")`.
+  private func constants(of entity: SwiftEntity) -> SwiftKeys? {
+    var keys = SwiftKeys(name: program[entity].name, isOpen: true)
+    for part in program.parts(of: entity) {
+      for variable in program[part].variables where variable.isOfType && variable.isConstant {
+        guard let initial = variable.initial else { continue }
+        let value = SwiftBodyParser.expression(program.files[part.file].bytes, initial)
+        guard let string = literal(of: value), let text = string.value else { continue }
+        var key = SwiftKey(text: text, location: places.location(variable.place, in: part.file))
+        if !string.hasEscapes { key.range = places.range(string.content, in: part.file) }
+        keys.keys[variable.name] = key
+      }
+    }
+    return keys.keys.isEmpty ? nil : keys
+  }
+
+  /// The only text that something is made of.
+  private func literal(of value: SwiftExpression) -> SwiftString? {
+    switch value.form {
+    case .string(let string): string
+    case .force(let inner): literal(of: inner)
+    case .call(_, let arguments) where arguments.count == 1: literal(of: arguments[0].value)
+    default: nil
+    }
+  }
+
+  /// The enumeration that a name means, or the constants of a structure.
   func keysNamed(_ names: [String], in context: SwiftContext) -> SwiftKeys? {
     var current = context
     var names = names
     for _ in 0..<8 {
       switch program.lookup(names, scope: current.scope, file: current.file) {
       case .types(let entities):
-        guard let entity = entities.first, program[entity].kind == .enumeration else { return nil }
-        return keys(of: entity)
+        guard let entity = entities.first else { return nil }
+        return program[entity].kind == .enumeration ? keys(of: entity) : constants(of: entity)
       case .alias(let alias):
         guard case .named(let components) = program[alias].type.form else { return nil }
         current = SwiftContext(scope: program[alias].scope, file: alias.file)

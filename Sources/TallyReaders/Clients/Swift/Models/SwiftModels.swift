@@ -23,10 +23,19 @@ extension SwiftCompiler {
   }
 
   /// A macro that rewrites how a type is decoded.
+  ///
+  /// Where there is an `init(from:)`, no macro can bring another one.
   private func opacity(of entity: SwiftEntity) -> Opacity? {
+    let own = decodingInit(in: program.parts(of: entity))
+    let isOwn = own != nil
+    if let own, own.isConditional {
+      return Opacity(
+        "the init(from:) of \(program[entity].name) stands in a branch of #if",
+        at: places.location(own.place, in: own.part.file))
+    }
     for part in program.parts(of: entity) {
       let macro = program[part].attributes.first { !SwiftWrappers.isHarmless($0) }
-      guard let macro else { continue }
+      guard let macro, !isOwn else { continue }
       return Opacity(
         "the macro @\(macro.name) decides how \(program[entity].name) is decoded",
         at: places.location(macro.place, in: part.file))
@@ -43,6 +52,10 @@ extension SwiftCompiler {
       scope: isOwn ? program[part ?? instance.entity].name : declared.name,
       file: (part ?? instance.entity).file)
     for (name, type) in zip(declared.generics, instance.arguments) { context.generics[name] = type }
+    // It is what the property under the wrapper declares.
+    if let wrapped = instance.wrapped, let name = associatedValue(of: instance.entity) {
+      context.generics[name] = wrapped
+    }
     return context
   }
 
@@ -96,7 +109,9 @@ extension SwiftCompiler {
     for part in parts {
       for function in program[part].functions {
         if let decoder = function.decoder, let body = function.body {
-          return SwiftBody(part: part, range: body, place: function.place, decoder: decoder)
+          return SwiftBody(
+            part: part, range: body, place: function.place, decoder: decoder,
+            isConditional: function.isConditional)
         }
       }
     }
@@ -115,25 +130,54 @@ extension SwiftCompiler {
       else { continue }
       list.append((variable, entity))
     }
-    return list
+    guard isObservable(entity) else { return list }
+    // The macro keeps what can change in variables of names of its own.
+    return list.map { variable, part in
+      let isTracked =
+        !variable.isConstant && !variable.attributes.contains { $0.name == "ObservationIgnored" }
+      var variable = variable
+      if isTracked { variable.keptName = "_\(variable.name)" }
+      variable.attributes.removeAll { $0.name == "ObservationIgnored" }
+      return (variable, part)
+    }
+  }
+
+  /// Whether it depends on a branch of `#if` that there is a variable, or of which type.
+  private func isConditional(_ variable: SwiftVariable, in entity: SwiftEntity) -> Bool {
+    guard variable.isConditional else { return false }
+    let bytes = program.files[entity.file].bytes
+    let spellings = program[entity].variables.filter { $0.name == variable.name }.map {
+      ($0.type.map { bytes.string(in: $0.range) } ?? "") + " \($0.isConstant) \($0.initial == nil)"
+    }
+    return spellings.count < 2 || Set(spellings).count > 1
+  }
+
+  private func isObservable(_ entity: SwiftEntity) -> Bool {
+    program[entity].attributes.contains { $0.name == "Observable" }
   }
 
   private func synthesized(_ instance: SwiftInstance) -> [Property] {
     let context = context(of: instance)
     let keys = keysNamed(["CodingKeys"], of: instance.entity)
     let variables = stored(instance.entity).map(\.0).filter {
-      !($0.isConstant && $0.initial != nil) && (keys == nil || keys?.keys[$0.name] != nil)
+      !($0.isConstant && $0.initial != nil) && (keys == nil || keys?.keys[$0.codedName] != nil)
     }
-    let insertion = keys == nil ? insertion(variables, into: instance.entity) : nil
+    let isPlain = keys == nil && !isObservable(instance.entity)
+    let insertion = isPlain ? insertion(variables, into: instance.entity) : nil
     return variables.compactMap { variable in
       let location = places.location(variable.place, in: instance.entity.file)
-      var key = keys?.keys[variable.name] ?? SwiftKey(text: variable.name, location: location)
+      var key =
+        keys?.keys[variable.codedName] ?? SwiftKey(text: variable.codedName, location: location)
       if keys == nil {
         key.insertion = insertion?.insertion(
           of: spelled(variable, in: instance.entity.file),
           at: { self.places.location($0, in: instance.entity.file) })
       }
-      return property(variable, key: key, in: context)
+      var property = property(variable, key: key, in: context)
+      guard isConditional(variable, in: instance.entity) else { return property }
+      property?.opacity = Opacity("it stands in a branch of #if", at: location)
+      property?.known = .nothing
+      return property
     }
   }
 
@@ -168,4 +212,6 @@ struct SwiftBody {
   let range: Range<Int>
   let place: Int
   let decoder: String
+  /// Whether it stands in a branch of `#if` within its type.
+  var isConditional = false
 }

@@ -75,7 +75,7 @@ extension SwiftProgram {
       let own = scope.split(separator: ".").map(String.init)
       return own.isEmpty ? nil : lookup(own + names.dropFirst(), scope: "", file: file)
     }
-    for holder in Scopes(scope) {
+    for holder in scopes(scope) {
       for place in [holder] + superclasses(of: holder, file: file) {
         let name = place.isEmpty ? first : "\(place).\(first)"
         guard let symbol = symbol(name, file: file) else { continue }
@@ -85,6 +85,24 @@ extension SwiftProgram {
     }
     // `Module.Type`, of which the module is not known.
     return names.count > 1 ? lookup(Array(names.dropFirst()), scope: "", file: file) : nil
+  }
+
+  /// A scope and those around it, of which the names are seen there, innermost first.
+  ///
+  /// What stands in `extension Outer.Inner` sees the names of `Inner`, and not those of `Outer`.
+  private func scopes(_ scope: String) -> [String] {
+    var list: [String] = []
+    var isApart = false
+    for holder in Scopes(scope)
+    where !isApart || holder.isEmpty || list.last.map(isApart(_:)) == true {
+      isApart = isApart || self.isApart(holder)
+      list.append(holder)
+    }
+    return list
+  }
+
+  private func isApart(_ name: String) -> Bool {
+    types[name]?.first.map { self[$0].isApart } ?? false
   }
 
   private func member(
@@ -133,9 +151,9 @@ extension SwiftProgram {
     guard type.kind == .class, case .named(let components)? = type.inherits.first?.form else {
       return nil
     }
-    // Not by way of the scopes: they would ask for the superclasses again.
+    // Not by way of a look-up: that would ask for the superclasses again.
     let names = components.map(\.name)
-    for holder in Scopes(type.scope) {
+    for holder in scopes(type.scope) {
       let full = (holder.isEmpty ? names : [holder] + names).joined(separator: ".")
       if case .types(let entities)? = symbol(full, file: entity.file), let parent = entities.first {
         return self[parent].kind == .class && parent != entity ? parent : nil

@@ -51,7 +51,8 @@ extension SwiftCompiler {
       }
       generics = inferred
     }
-    let instance = SwiftInstance(entity: entity, arguments: generics)
+    var instance = SwiftInstance(entity: entity, arguments: generics)
+    if associatedValue(of: entity) != nil { instance.wrapped = property.type }
     if let one = oneValue(of: instance, depth: 0) {
       apply(one, to: &property)
     } else {
@@ -61,6 +62,22 @@ extension SwiftCompiler {
     let words = overload(of: declared.name)
     if words == nil { property.mustBePresent = true }
     if words?.hasDefault == true { property.fallback = property.fallback ?? "its default" }
+  }
+
+  /// `S.Value`, where a wrapper's value is of a type that its strategy says.
+  func associatedValue(of entity: SwiftEntity) -> String? {
+    let declared = program[entity]
+    let value = declared.variables.first { $0.name == "wrappedValue" }?.type
+    guard case .named(var components)? = value?.form else { return nil }
+    if components.count == 1, !declared.generics.contains(components[0].name),
+      case .alias(let alias)? = program.lookup(
+        [components[0].name], scope: declared.name, file: entity.file),
+      case .named(let meant) = program[alias].type.form
+    {
+      components = meant
+    }
+    guard components.count == 2, declared.generics.contains(components[0].name) else { return nil }
+    return components.map(\.name).joined(separator: ".")
   }
 
   /// The generic arguments with which one type is another.

@@ -52,5 +52,6 @@ enum SwiftWrappers {
   /// The macros and other attributes of a type that do not change how it is decoded.
   static func isHarmless(_ attribute: SwiftAttribute) -> Bool {
     attribute.isOfCompiler || attribute.name.hasSuffix("Actor") || attribute.name == "Suite"
+      || attribute.name == "Observable"
   }
 }

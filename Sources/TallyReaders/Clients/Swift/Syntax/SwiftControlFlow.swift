@@ -86,8 +86,12 @@ extension SwiftBodyParser {
       let isNamed = tokens.isWord(at + 1, "let") && tokens.isName(at + 2)
       let brace = isNamed ? at + 3 : tokens.isWord(at + 1, "_") ? at + 2 : at + 1
       let catchesAll = tokens.isMark(brace, "{")
+      let catchesMismatch =
+        tokens.isWord(at + 1, "DecodingError") && tokens.isWord(at + 3, "typeMismatch")
       while at < end, !tokens.isMark(at, "{") { at += 1 }
-      catches.append(SwiftCatch(body: block(until: end), catchesAll: catchesAll))
+      catches.append(
+        SwiftCatch(
+          body: block(until: end), catchesAll: catchesAll, catchesMismatch: catchesMismatch))
     }
     return .attempt(body, catches)
   }
@@ -132,18 +136,11 @@ extension SwiftBodyParser {
   private mutating func oneChoice(until end: Int) -> SwiftChoice {
     depth += 1
     defer { depth -= 1 }
-    var patterns: [SwiftExpression] = []
     if tokens.isMark(at, "@") { at += 2 }
     let isDefault = tokens.isWord(at, "default")
     at += 1
-    if !isDefault {
-      while at < end, !tokens.isMark(at, ":") {
-        let start = at
-        patterns.append(expression(until: end))
-        if tokens.isMark(at, ",") { at += 1 }
-        if at <= start { at = start + 1 }
-      }
-    }
+    var choice = SwiftChoice(patterns: [], body: [])
+    if !isDefault { choice = patterns(until: end) }
     at += 1
     // To the next `case` that is not within braces.
     var last = at
@@ -154,6 +151,37 @@ extension SwiftBodyParser {
     }
     let body = depth < Self.depths ? statements(until: min(last, end)) : []
     at = min(last, end)
-    return SwiftChoice(patterns: patterns, body: body)
+    return SwiftChoice(
+      patterns: choice.patterns, body: body, name: choice.name, condition: choice.condition)
+  }
+
+  /// What stands between `case` and its colon.
+  private mutating func patterns(until end: Int) -> SwiftChoice {
+    var patterns: [SwiftExpression] = []
+    var name: String?
+    var condition: SwiftExpression?
+    while at < end, !tokens.isMark(at, ":") {
+      let start = at
+      if tokens.isWord(at, "where") {
+        at += 1
+        condition = expression(until: end)
+      } else if let length = lengthOfName, patterns.isEmpty {
+        name = length == 2 ? tokens.name(at + 1) : nil
+        at += length
+      } else {
+        patterns.append(expression(until: end))
+      }
+      if tokens.isMark(at, ",") { at += 1 }
+      if at <= start { at = start + 1 }
+    }
+    return SwiftChoice(patterns: patterns, body: [], name: name, condition: condition)
+  }
+
+  /// How many tokens `let other` or `_` has, where nothing else is asked of the value.
+  private var lengthOfName: Int? {
+    let isNamed = (tokens.isWord(at, "let") || tokens.isWord(at, "var")) && tokens.isName(at + 1)
+    guard isNamed || tokens.isWord(at, "_") else { return nil }
+    let length = isNamed ? 2 : 1
+    return tokens.isMark(at + length, ":") || tokens.isWord(at + length, "where") ? length : nil
   }
 }

@@ -179,10 +179,16 @@ struct SwiftCatch {
   let body: [SwiftStatement]
   /// Whether it is for every error.
   let catchesAll: Bool
+  /// Whether it is for values of another type than was asked for.
+  var catchesMismatch = false
 }
 
 struct SwiftChoice {
-  /// What the subject may be; empty for `default`.
+  /// What the subject may be; empty for `default` and for a pattern that takes every value.
   let patterns: [SwiftExpression]
   let body: [SwiftStatement]
+  /// The name that a pattern gives to every value: `case let other`.
+  var name: String?
+  /// What must hold besides: `case let other where other.isKnown`.
+  var condition: SwiftExpression?
 }

@@ -13,6 +13,8 @@ struct SwiftBodyParser {
   /// How many branches of a chain are open.
   var branches = 0
   var depth = 0
+  /// What a statement goes on with as one of its own.
+  var pending: [SwiftStatement] = []
   /// How many expressions and bodies may stand within one another.
   static let depths = 12
   /// How many operators one expression may have, and how many members and calls one operand.

@@ -3,7 +3,8 @@ import TallyDocuments
 /// Cuts Swift source into tokens, and pairs its brackets.
 ///
 /// Any bytes will do: what is cut short ends where the source does. Comments are left out, and so
-/// are the lines of `#if`, `#else` and `#endif`, so that every branch is read.
+/// are the lines of `#if`, `#else` and `#endif`, so that every branch is read; where they stand is
+/// kept.
 ///
 /// - Complexity: O(*n*) in the bytes.
 struct SwiftLexer {
@@ -13,6 +14,8 @@ struct SwiftLexer {
   var tokens: [SwiftToken] = []
   /// Comments that begin with `tally:ignore`, and whether each stands alone on its line.
   var ignores: [(range: Range<Int>, isAlone: Bool)] = []
+  var conditionals: [Range<Int>] = []
+  var openConditionals: [Int] = []
   private var open: [Int32] = []
   private var beginsLine = true
 
@@ -38,7 +41,8 @@ struct SwiftLexer {
     for index in open { tokens[Int(index)].partner = last }
     offset = end
     emit(.end, to: end)
-    return SwiftTokens(bytes: bytes, tokens: tokens)
+    for start in openConditionals.reversed() { conditionals.append(start..<max(start, end)) }
+    return SwiftTokens(bytes: bytes, tokens: tokens, conditionals: conditionals)
   }
 
   /// The byte at an offset; 0 beyond the end.

@@ -116,7 +116,12 @@ extension SwiftLexer {
       return emit(.regex, to: end)
     }
     for word in ["if", "elseif", "else", "endif", "sourceLocation"] where isWord(word, at: at) {
-      return skipLine()
+      if word == "if" { openConditionals.append(offset) }
+      skipLine()
+      if word == "endif", let start = openConditionals.popLast() {
+        conditionals.append(start..<offset)
+      }
+      return
     }
     emit(.punctuation, to: offset + 1)
   }

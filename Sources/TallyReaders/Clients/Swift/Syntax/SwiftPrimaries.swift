@@ -37,7 +37,8 @@ extension SwiftBodyParser {
     at += 1
     var kind = SwiftExpression.Attempt.plain
     if tokens.isMark(at, "?") { kind = .optional }
-    if tokens.isMark(at, "!") { kind = .forced }
+    // `try !isOpen` denies what is tried.
+    if tokens.isMark(at, "!"), tokens.touchesPrevious(at) { kind = .forced }
     if kind != .plain { at += 1 }
     let value = expression(until: end)
     return node(.attempt(kind, value), from: start)

@@ -7,7 +7,15 @@ extension SwiftBodyParser {
         at += 1
         continue
       }
+      if let region = tokens.conditional(beginningAt: at) {
+        // Which of the branches is compiled is not known.
+        while at < end, Int(tokens[at].start) < region.upperBound { at += 1 }
+        list.append(.other(region))
+        continue
+      }
       list.append(statement(until: end))
+      list += pending
+      pending = []
       if at <= start { at = start + 1 }
     }
     at = end
@@ -48,11 +56,24 @@ extension SwiftBodyParser {
     }
     let value = expression(until: end)
     if let mark = assignmentMark(end) {
+      if mark == "=", let chosen = chosen(until: end) { return chosen.keeping(in: value) }
       let right = expression(until: end)
       return .assignment(value, mark, right)
     }
     if at <= start { return other(until: end) }
     return .expression(value)
+  }
+
+  /// `if` or `switch` where a value is asked for.
+  private mutating func chosen(until end: Int) -> SwiftStatement? {
+    let word = tokens.isWord(at, "try") ? at + 1 : at
+    guard word < end, depth < Self.depths,
+      tokens.isWord(word, "if") || tokens.isWord(word, "switch")
+    else { return nil }
+    at = word
+    depth += 1
+    defer { depth -= 1 }
+    return tokens.isWord(at, "if") ? branch(until: end) : choice(until: end)
   }
 
   /// `=` and `+=`, which are stepped over.
@@ -93,6 +114,12 @@ extension SwiftBodyParser {
     var value: SwiftExpression?
     if tokens.isMark(at, "="), at < end {
       at += 1
+      if let chosen = chosen(until: end) {
+        pending = [
+          chosen.keeping(in: SwiftExpression(form: .name(name), range: tokens[start].range))
+        ]
+        return .binding(name, type, nil)
+      }
       value = expression(until: end)
     }
     // Several in one line, and computed ones, are left alone.
@@ -101,5 +128,28 @@ extension SwiftBodyParser {
       return .other(node(.other, from: start).range)
     }
     return .binding(name, type, value)
+  }
+}
+
+extension SwiftStatement {
+  /// The statement as one that keeps what each of its branches comes to.
+  fileprivate func keeping(in target: SwiftExpression) -> SwiftStatement {
+    func kept(_ body: [SwiftStatement]) -> [SwiftStatement] {
+      guard let last = body.last else { return body }
+      return body.dropLast() + [last.keeping(in: target)]
+    }
+    return switch self {
+    case .expression(let value): .assignment(target, "=", value)
+    case .branch(let conditions, let body, let otherwise):
+      .branch(conditions, kept(body), otherwise.map(kept))
+    case .choice(let subject, let choices):
+      .choice(
+        subject,
+        choices.map {
+          SwiftChoice(
+            patterns: $0.patterns, body: kept($0.body), name: $0.name, condition: $0.condition)
+        })
+    default: self
+    }
   }
 }

@@ -4,6 +4,8 @@ import TallyDocuments
 struct SwiftTokens {
   let bytes: Bytes
   let tokens: [SwiftToken]
+  /// From each `#if` to its `#endif`, the inner ones before those around them.
+  var conditionals: [Range<Int>] = []
 
   /// How many there are, the one at the end not counted.
   var count: Int { tokens.count - 1 }
@@ -61,6 +63,18 @@ struct SwiftTokens {
   func inside(_ index: Int) -> Range<Int> {
     let start = Int(self[index].end)
     return start..<max(start, Int(self[partner(index)].start))
+  }
+
+  /// The innermost `#if` in which an offset stands, of those that begin at another or after it.
+  func conditional(at offset: Int, since start: Int) -> Range<Int>? {
+    conditionals.first { $0.contains(offset) && $0.lowerBound >= start }
+  }
+
+  /// The outermost `#if` of which a token is the first.
+  func conditional(beginningAt index: Int) -> Range<Int>? {
+    let offset = Int(self[index].start)
+    let before = index > 0 ? Int(self[index - 1].end) : 0
+    return conditionals.last { $0.contains(offset) && $0.lowerBound >= before }
   }
 
   /// The content of a string literal: its bytes and, where it can be said, its value.

@@ -73,7 +73,7 @@ struct SwiftTypeParser {
       } else if tokens.isMark(at, "??"), tokens.touchesPrevious(at) {
         form = .optional(syntax(.optional(syntax(form, from: start)), from: start))
         at += 1
-      } else if tokens.isMark(at, "."), tokens.isName(at + 1) {
+      } else if tokens.isMark(at, "."), tokens.isName(at + 1), !tokens.isWord(at + 1, "self") {
         // `.Type` of something, or a member of what is no plain name.
         at += 2
         form = .other
