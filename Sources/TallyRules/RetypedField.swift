@@ -38,6 +38,7 @@ extension Rule {
         captures: [#"{"id": null}"#],
         flags: []),
     ],
+    isOfTypes: true,
     check: .member { comparison in
       let strangers = comparison.strangers.filter { $0.key != .null }.sorted { $0.key < $1.key }
       guard let first = strangers.first, let promise = comparison.promise else { return [] }

@@ -68,13 +68,23 @@ extension CheckCommand {
   /// `FILE` or `FILE:MODEL`.
   private static func client(_ argument: String) -> Configuration.Client {
     let place = SourceLocation(file: argument, offset: 0)
-    guard let colon = argument.lastIndex(of: ":"), !argument[colon...].contains("/") else {
+    guard let colon = colon(of: argument), !argument[colon...].contains("/") else {
       return Configuration.Client(sources: [placed(argument)])
     }
     let root = String(argument[argument.index(after: colon)...])
     return Configuration.Client(
       sources: [Configuration.Placed(String(argument[..<colon]), at: place)],
       root: Configuration.Placed(root, at: place))
+  }
+
+  /// The colon before the model: a dictionary has one of its own, `F:[String: Model]`.
+  private static func colon(of argument: String) -> String.Index? {
+    var depth = 0
+    return argument.indices.last { index in
+      if argument[index] == "]" { depth += 1 }
+      if argument[index] == "[" { depth -= 1 }
+      return depth == 0 && argument[index] == ":"
+    }
   }
 
   // MARK: - Values

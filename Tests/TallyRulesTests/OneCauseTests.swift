@@ -94,9 +94,9 @@ import Testing
       ["client-fails"]
     ),
     (
-      "the contract is kept, and the client loses what it may lose",
+      "the contract is kept, and the client swallows a value",
       Fixture(readers: [Fixture.reader()], outcomes: [Fixture.outcome(.nil)]),
-      []
+      ["client-fails"]
     ),
     (
       "two causes: one body lacks it, another has a value that the client cannot read",

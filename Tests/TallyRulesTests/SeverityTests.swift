@@ -27,6 +27,10 @@ import Testing
       ("required, absent, needed", requiredTitle, ["{}"], "String", "missing-field", .breaking),
       (
         "optional, needed", optionalTitle, [#"{"title": "a"}"#], "String", "stricter-client",
+        .warning
+      ),
+      (
+        "optional, needed, and missing", optionalTitle, ["{}"], "String", "stricter-client",
         .breaking
       ),
       (

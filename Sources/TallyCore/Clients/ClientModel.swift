@@ -9,6 +9,8 @@ package struct ClientModel: Sendable {
   package var client: String
   package var decoder: DecoderSettings
   package var models: [String: Model] = [:]
+  /// The types that some names stand for which no model has: an alias, a structure that wraps a value.
+  package var synonyms: [String: ClientType] = [:]
   /// The file that the models were read from.
   package var file: String
   /// What was read but could mislead.
@@ -112,6 +114,9 @@ package struct Property: Sendable {
   package var traps = false
   /// Why its mapping rule could not be read; `nil` for one that could.
   package var opacity: Opacity?
+  /// Whether the paths of an opaque property are the ones that it reads, and not just those that its
+  /// name implies.
+  package var isKeyKnown = true
   /// What is known of it though its value is not.
   package var known = KnownPart.nothing
   /// Where the property is declared.

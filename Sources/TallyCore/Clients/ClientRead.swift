@@ -56,6 +56,9 @@ package struct ClientRead: Sendable {
   /// What becomes of the property where a value of a type that it does not take stands here.
   package var outcomeOfMismatch = Outcome.failResponse
 
+  /// The object of which it is not known what the property reads in it; `nil` where its key is known.
+  package var obscured: InstanceLocation?
+
   /// Whether it is not known how the property is filled.
   package var isOpaque: Bool { if case .opaque = role { true } else { false } }
 

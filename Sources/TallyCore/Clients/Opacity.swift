@@ -52,7 +52,7 @@ extension Opacity {
     switch known {
     case .nothing: self
     case .presence: Opacity("\(reason); that there must be a value is checked", at: location)
-    case .decoding: Opacity("\(reason); how it is decoded before is checked", at: location)
+    case .decoding: Opacity("\(reason); that it can be decoded is checked", at: location)
     }
   }
 }

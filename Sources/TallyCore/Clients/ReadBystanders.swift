@@ -37,6 +37,7 @@ extension ReadCollector {
       var read = read(
         symbol, target, .scalar(.any), absence: true, null: true, source: property.location)
       read.role = .opaque(opacity.telling(property.known))
+      if !property.isKeyKnown { read.obscured = location }
       add(read)
     }
   }
@@ -53,7 +54,8 @@ extension ReadCollector {
       let target = self.location(Array(path.keys.prefix(count)), from: location)
       add(
         ClientRead(
-          symbol: symbol, location: target, type: "\(property.type)", accepts: TypeSet(.object),
+          symbol: symbol, location: target, type: "\(property.type)",
+          accepts: TypeSet(paths.element(path.keys[count]) == nil ? .object : .array),
           toleratesAbsence: isTolerant && (hasFallback || paths.onMissing != .fails),
           toleratesNull: isTolerant && (hasFallback || paths.onNull != .fails),
           adapter: property.adapter?.name,

@@ -31,14 +31,16 @@ package struct Comparison: Sendable {
   /// contract or in captures.
   package var holder: Promise?
   package var siblings: [String] = []
+  /// Whether the contract says of some member of the holder that it must be there.
+  package var isBesideRequired = false
   /// The schemas among the holder's that name this member: it is their promise.
   package var declarers: [SchemaID] = []
   /// The clients that read a holder which is neither promised nor sent: what is told of that is told
   /// of all that they read within it.
   package var readersOfMissingHolder: Set<String> = []
   package var contractFile = ""
-  /// Whether a client reads this, or what holds it, in a way that is not known: then nobody can say that
-  /// a drift costs nothing.
+  /// Whether a client reads this, what holds it or what it holds, in a way that is not known: then nobody
+  /// can say that a drift costs nothing.
   package var isOpaque = false
 
   /// What the contract promises at one location, over every shape that applies there.

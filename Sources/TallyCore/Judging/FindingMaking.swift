@@ -5,16 +5,18 @@ extension Finding {
   package init(_ rule: Rule, _ comparison: Comparison, _ drift: Drift) {
     let impact =
       drift.impact.isEmpty
-      ? Impact.all(of: comparison, for: drift, causes: rule.causes) : drift.impact
+      ? Impact.all(of: comparison, for: drift, of: rule) : drift.impact
     let seen = comparison.seen
     self.init(
       id: Finding.fingerprint(
         rule: rule.id, endpoint: comparison.endpoint.id, location: comparison.location,
         symbol: drift.symbol),
       rule: rule.id,
-      severity: Finding.severity(
-        drift.severity ?? rule.severity, impact,
-        hasClients: comparison.endpoint.hasClients && !comparison.isOpaque),
+      severity: min(
+        drift.ceiling,
+        Finding.severity(
+          drift.severity ?? rule.severity, impact,
+          hasClients: comparison.endpoint.hasClients && !comparison.isOpaque)),
       endpoint: comparison.endpoint.id, location: comparison.location, message: drift.message,
       promised: comparison.promise.map {
         Promised(types: $0.types.types, format: $0.format, isRequired: $0.isRequired)
@@ -64,12 +66,11 @@ extension Impact {
   /// An outcome belongs to the drift that causes it: a property that fails where the value is absent
   /// has nothing to do with a value out of range in another body. And what the contract allows costs
   /// an optional property nothing: it is nil where it may be.
-  static func all(
-    of comparison: Comparison, for drift: Drift, causes: Set<ClientTally.Cause>
-  ) -> [Impact] {
+  static func all(of comparison: Comparison, for drift: Drift, of rule: Rule) -> [Impact] {
     merged(
       comparison.outcomes.compactMap { outcome in
-        guard outcome.key.outcome.effect != .none, causes.contains(outcome.key.cause),
+        guard outcome.key.outcome.effect != .none,
+          comparison.isOf(rule, outcome.key),
           drift.symbol == nil || drift.symbol == outcome.key.symbol,
           outcome.key.outcome.effect > .loses || !comparison.allows(outcome.key.cause)
         else { return nil }
@@ -103,6 +104,17 @@ extension Impact {
 }
 
 extension Comparison {
+  /// Whether an outcome comes of what a rule tells: of values of another type than the promised ones,
+  /// or of values of those.
+  fileprivate func isOf(_ rule: Rule, _ outcome: ClientTally.Key) -> Bool {
+    guard rule.causes.contains(outcome.cause) else { return false }
+    guard rule.causes == [.value], let found = outcome.found, !strangers.isEmpty else {
+      return true
+    }
+    let isStranger = strangers.keys.contains { $0 == found || $0.isNumeric && found.isNumeric }
+    return isStranger == rule.isOfTypes
+  }
+
   /// Whether the contract lets nothing, or null, stand here.
   fileprivate func allows(_ cause: ClientTally.Cause) -> Bool {
     guard let promise else { return false }
@@ -112,4 +124,9 @@ extension Comparison {
     case .value: false
     }
   }
+}
+
+extension JSONType {
+  /// Whether it is a number, whole or not: to a decoder they are one.
+  fileprivate var isNumeric: Bool { self == .integer || self == .number }
 }

@@ -78,7 +78,10 @@ private struct Join {
     let locations = Set(promises.keys).union(seen.keys).union(readers.keys)
       .union(bystanders.keys).union(outcomes.keys)
     let names = self.names(of: locations)
-    let opaque = Set(bystanders.filter { $0.value.contains(where: \.isOpaque) }.keys)
+    let unread = bystanders.mapValues { $0.filter(\.isOpaque) }.filter { !$0.value.isEmpty }
+    let opaque = Set(unread.keys).union(unread.values.joined().compactMap(\.obscured))
+    let holders = opaque.reduce(into: Set<InstanceLocation>()) { $0.formUnion($1.holders) }
+    let demanding = Set(promises.filter { $0.value.isRequired }.compactMap(\.key.parent))
     return locations.sorted().map { location in
       var comparison = Comparison(
         endpoint: witnesses.endpoint, location: location, promise: promises[location],
@@ -88,9 +91,11 @@ private struct Join {
         outcomes: (outcomes[location] ?? []).sorted { $0.order < $1.order })
       comparison.contractFile = witnesses.contract.file
       comparison.bystanders = bystanders[location] ?? []
-      comparison.isOpaque = !opaque.isEmpty && location.isWithin(oneOf: opaque)
+      comparison.isOpaque =
+        !opaque.isEmpty && (holders.contains(location) || location.isWithin(oneOf: opaque))
       if let parent = location.parent {
         comparison.holder = promises[parent]
+        comparison.isBesideRequired = demanding.contains(parent)
         comparison.siblings = names[parent] ?? []
         comparison.declarers = declarers(of: location, in: promises[parent]?.schemas ?? [])
         if promises[parent] == nil, seen[parent] == nil {
@@ -125,8 +130,11 @@ private struct Join {
   }
 
   /// The objects at the nearest holder that the contract or a capture knows.
+  ///
+  /// What stands in a map or a list whose contents nobody promised is not looked at, so that nothing
+  /// can be said of it.
   private func objects(above location: InstanceLocation) -> Int {
-    guard let parent = location.parent else { return 0 }
+    guard let parent = location.parent, case .member? = location.steps.last else { return 0 }
     if let facts = seen[parent] { return facts.types[.object] ?? 0 }
     return promises[parent] == nil ? objects(above: parent) : 0
   }
@@ -190,19 +198,23 @@ private struct Join {
   private mutating func addClients() {
     var sources: [ClientSymbol: ClientRead] = [:]
     for read in witnesses.reads {
-      if let location = known(read.location) {
-        if case .plain = read.role {
-          readers[location, default: []].append(read)
-        } else {
-          bystanders[location, default: []].append(read)
-        }
+      if case .plain = read.role {
+        if let location = known(read.location) { readers[location, default: []].append(read) }
+      } else if let location = known(read.location)
+        // Nobody knows what it reads, so it may be anything that its holder has.
+        ?? (read.isOpaque ? holder(of: read.location) : nil)
+      {
+        bystanders[location, default: []].append(read)
       }
       sources[read.symbol] = sources[read.symbol] ?? read
     }
     for tally in witnesses.tallies {
       for (key, count) in tally.events {
         let read = sources[key.symbol]
-        guard let location = known(key.location) ?? holder(of: key.location) else { continue }
+        let named = count.evidence.flatMap { key.location.named(by: $0) }
+        guard
+          let location = known(key.location) ?? named.flatMap(known) ?? holder(of: key.location)
+        else { continue }
         outcomes[location, default: []].append(
           ClientOutcome(
             key: key, bodies: count.bodies, decoded: tally.decoded, of: tally.of,
@@ -240,6 +252,21 @@ private struct Join {
 }
 
 extension InstanceLocation {
+  /// With the names that evidence has for keys, where a client takes for a map what is none.
+  fileprivate func named(by evidence: Evidence) -> InstanceLocation? {
+    guard let pointer = try? JSONPointer(evidence.pointer) else { return nil }
+    let names = steps.enumerated().map { index, step -> Step? in
+      guard step == .anyKey else { return step }
+      return pointer.tokens.indices.contains(index) ? .member(pointer.tokens[index]) : nil
+    }
+    return names.contains(nil) ? nil : InstanceLocation(steps: names.compactMap(\.self))
+  }
+
+  /// All that it stands in, nearest first.
+  fileprivate var holders: [InstanceLocation] {
+    Array(sequence(first: self, next: \.parent).dropFirst())
+  }
+
   /// Whether it is one of some locations, or stands below one.
   fileprivate func isWithin(oneOf locations: Set<InstanceLocation>) -> Bool {
     locations.contains(self) || parent?.isWithin(oneOf: locations) ?? false

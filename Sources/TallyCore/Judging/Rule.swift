@@ -28,6 +28,9 @@ public struct Rule: Sendable {
   package let countsListed: Bool
   /// Which outcomes at its location the drift is the cause of.
   package let causes: Set<ClientTally.Cause>
+  /// Whether it is about values of a type that is not promised: what becomes of those is told by no
+  /// other rule about values.
+  package let isOfTypes: Bool
   package let check: Check
 
   /// Whether it is about values, rather than about members being there.
@@ -48,7 +51,7 @@ public struct Rule: Sendable {
     id: String, severity: Severity, summary: String, rationale: String, examples: [RuleExample],
     isOffByDefault: Bool = false,
     isStatistic: Bool = false, countsListed: Bool = false,
-    causes: Set<ClientTally.Cause> = [.value], check: Check
+    causes: Set<ClientTally.Cause> = [.value], isOfTypes: Bool = false, check: Check
   ) {
     self.id = id
     self.severity = severity
@@ -59,6 +62,7 @@ public struct Rule: Sendable {
     self.isStatistic = isStatistic
     self.countsListed = countsListed
     self.causes = causes
+    self.isOfTypes = isOfTypes
     self.check = check
   }
 }
@@ -101,10 +105,13 @@ package struct Drift: Sendable {
   package let impact: [Impact]
   /// The mapping rule that it is about, where one rule makes one finding, wherever it is read.
   package let mapping: SourceLocation?
+  /// The most that it can be, whatever a client makes of it.
+  package let ceiling: Severity
 
   package init(
     _ message: String, severity: Severity? = nil, evidence: [Evidence?] = [],
-    symbol: ClientSymbol? = nil, impact: [Impact] = [], mapping: SourceLocation? = nil
+    symbol: ClientSymbol? = nil, impact: [Impact] = [], mapping: SourceLocation? = nil,
+    ceiling: Severity = .breaking
   ) {
     self.message = message
     self.severity = severity
@@ -112,5 +119,6 @@ package struct Drift: Sendable {
     self.symbol = symbol
     self.impact = impact
     self.mapping = mapping
+    self.ceiling = ceiling
   }
 }

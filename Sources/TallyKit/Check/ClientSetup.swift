@@ -135,8 +135,9 @@ extension CheckSetup {
     _ root: Configuration.Placed<String>, in read: ReadModels
   ) throws(InputError) -> (ClientModel, ClientType) {
     let type = try type(root)
-    if let model = read.models.first(where: { $0.unknownModel(in: type) == nil }) {
-      return (model, type)
+    for model in read.models {
+      let meant = model.meaning(of: type)
+      if model.unknownModel(in: meant) == nil { return (model, meant) }
     }
     let unknown = read.models.first?.unknownModel(in: type) ?? root.value
     throw InputError(

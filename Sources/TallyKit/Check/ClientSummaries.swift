@@ -36,8 +36,11 @@ extension Judge {
     of tally: ClientTally, _ findings: [Finding], isUnread: Bool
   ) -> Report.ClientSummary.Outcome {
     if tally.decoded < tally.of { return .fails }
+    // What would fail in a body that makes use of a promise has lost nothing yet.
     let isHurt = findings.contains { finding in
-      finding.impact.contains { $0.client == tally.client && $0.effect != .none }
+      finding.impact.contains {
+        $0.client == tally.client && $0.effect != .none && $0.bodies > 0
+      }
     }
     if isHurt { return .degraded }
     return isUnread ? .unchecked : .fine

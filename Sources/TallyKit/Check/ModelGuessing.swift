@@ -6,6 +6,8 @@ struct ModelGuessing {
   let contracts: [Contract]
   /// What a name in common is worth, beside keys that all fit.
   private static let worthOfNames = 0.5
+  /// How many endpoints are named that are left out.
+  private static let shown = 12
   /// Below this, neither keys nor names say anything.
   private static let least = 0.35
   /// From this share of the best on, a model fits nearly as well.
@@ -34,13 +36,20 @@ struct ModelGuessing {
     let promised = promisedPlaces()
     let frequencies = PlaceFrequencies(promised.map(\.places))
     let names = ModelNames(models.flatMap(\.models.keys))
+    var left: [String] = []
     for (operation, places) in promised where known.isDisjoint(with: operation.names) {
       let all = fits(operation, places, models, frequencies, names)
-      guard let best = all.first else { continue }
+      guard let best = all.first else {
+        left.append(operation.title)
+        continue
+      }
       let isAlone = all.dropFirst().first.map { $0.score < best.score } ?? true
       let near = all.dropFirst(isAlone ? 1 : 0).filter { $0.score >= Self.near * best.score }
       if !near.isEmpty { result.others[operation.title] = near.map(\.fit.type) }
-      guard isAlone else { continue }
+      guard isAlone else {
+        left.append(operation.title)
+        continue
+      }
       result.tables[best.decoder][operation.title] = best.fit.type
       let client = models[best.decoder]
       result.notices.append(
@@ -49,7 +58,17 @@ struct ModelGuessing {
             + "(\(best.fit.matched) of \(best.fit.read) keys are promised); say so under \"clients\"",
           at: client.place(of: "\(best.fit.type)") ?? SourceLocation(file: client.file, offset: 0)))
     }
+    if let client = models.first, !left.isEmpty { result.notices.append(notice(of: left, client)) }
     return result
+  }
+
+  /// Says which endpoints no model is attached to, so that nobody takes them for checked.
+  private func notice(of left: [String], _ client: ClientModel) -> Notice {
+    let shown = left.sorted().prefix(Self.shown).joined(separator: ", ")
+    let rest = left.count > Self.shown ? " and \(left.count - Self.shown) more" : ""
+    return Notice(
+      "no model of \(client.client) fits, or two do alike: \(shown)\(rest); say under \"clients\" "
+        + "what reads them", at: SourceLocation(file: client.file, offset: 0))
   }
 
   private func promisedPlaces() -> [(operation: TallyCore.Operation, places: PromisedPlaces)] {

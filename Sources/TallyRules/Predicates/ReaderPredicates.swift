@@ -71,7 +71,17 @@ extension Comparison {
     let isFavoured =
       !strangers.isEmpty && seen.types.keys.allSatisfy { $0 == .null || reader.accepts.allows($0) }
     guard !isFavoured else { return [] }
-    return promise.types.subtracting(.null).types.filter { !reader.accepts.allows($0) }
+    return promise.types.subtracting(.null).types.filter {
+      !reader.accepts.allows($0) && !isTaken($0, by: reader)
+    }
+  }
+
+  /// Whether captures show a value of a type, and the reader took each of them.
+  private func isTaken(_ type: JSONType, by reader: ClientRead) -> Bool {
+    (seen.types[type] ?? 0) > 0
+      && !outcomes.contains {
+        $0.key.symbol == reader.symbol && $0.key.cause == .value && $0.key.outcome.effect != .none
+      }
   }
 
   /// The readers whose type does not hold what was seen, the narrowest type first.

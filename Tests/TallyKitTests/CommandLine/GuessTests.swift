@@ -45,6 +45,41 @@ import Testing
           "a guess: GET /users/{id} is read as Person by app (3 of 3 keys are promised)"))
       #expect(!run.text.contains("Badge"))
       #expect(!run.text.contains("GET /status is read"))
+      #expect(run.text.contains("no model of app fits, or two do alike: GET /status; say under"))
+    }
+  }
+
+  /// A page of items is decoded as an instance of a generic type, which no file declares as such.
+  @Test func guessesInstancesOfGenericTypes() throws {
+    try withTemporaryFolder { folder in
+      try Disk.write(
+        """
+        {"openapi": "3.0.3", "info": {"title": "t", "version": "1"}, "paths": {
+          "/users": {"get": {"responses": {"200": {"description": "", "content": {"application/json":
+            {"schema": {"type": "object", "required": ["results", "page"], "properties": {
+              "page": {"type": "integer"}, "results": {"type": "array", "items":
+                {"type": "object", "required": ["id", "mail"], "properties": {
+                  "id": {"type": "integer"}, "mail": {"type": "string"}}}}}}}}}}}}}}
+        """, to: folder + "/c.json")
+      try Disk.write(
+        """
+        struct Page<Item: Decodable>: Decodable { let page: Int; let results: [Item] }
+        struct User: Decodable { let id: Int; let mail: String }
+        struct Api {
+          func users() async throws -> Page<User> { try await get("users") }
+          func get<T: Decodable>(_ path: String) async throws -> T {
+            try JSONDecoder().decode(T.self, from: load(path))
+          }
+        }
+        """, to: folder + "/Api.swift")
+      try Disk.write(
+        #"{"method": "GET", "url": "/users", "status": 200, "body": {"page": 1, "results": [{"id": 1}]}}"#
+          + "\n", to: folder + "/t.ndjson")
+      let run = CommandRun([
+        "check", folder + "/t.ndjson", "--contract", folder + "/c.json", "--client",
+        folder + "/Api.swift", "--guess-models",
+      ])
+      #expect(run.text.contains("client swift: Page<User> fails on GET /users 200, 0 of 1 body"))
     }
   }
 

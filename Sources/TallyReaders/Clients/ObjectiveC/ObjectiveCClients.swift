@@ -31,8 +31,26 @@ struct ObjectiveCClients {
       if !names.isEmpty { clients.append(client(library, names)) }
     }
     if clients.isEmpty { try refuseImplementationsAlone() }
+    addStrangers(to: &clients)
     if !clients.isEmpty { clients[0].ignores = files.flatMap(\.ignores) }
     return clients
+  }
+
+  /// Adds the classes that bodies are decoded as and of which nothing says by what library.
+  private func addStrangers(to clients: inout [ClientModel]) {
+    for name in request.roots.flatMap(\.models) {
+      guard let location = table.classes[name]?.location,
+        !clients.contains(where: { $0.models[name] != nil })
+      else { continue }
+      if clients.isEmpty {
+        let decoder = settings ?? DecoderSettings(profile: ObjectiveCLibrary.jsonModel.rawValue)
+        clients.append(ClientModel(client: request.name ?? stem, decoder: decoder, file: path))
+      }
+      let opacity = Opacity(
+        "nothing says by what library it is made of JSON, so what it reads is not known",
+        at: location)
+      clients[0].models[name] = Model(name: name, content: .opaque(opacity), location: location)
+    }
   }
 
   /// An implementation that maps keys has an interface that should have been given too.
@@ -104,7 +122,9 @@ struct ObjectiveCClients {
 
   private func jsonModel(_ client: inout ClientModel, _ names: [String]) {
     let libraries = libraries
-    var compiler = JSONModelCompiler(table: table) { libraries[$0] == .jsonModel }
+    var compiler = JSONModelCompiler(
+      table: table, isTold: settings?.profile == ObjectiveCLibrary.jsonModel.rawValue
+    ) { libraries[$0] == .jsonModel }
     if client.decoder.dateStrategy == nil {
       client.decoder.dateStrategy = compiler.transformers.dates
     }

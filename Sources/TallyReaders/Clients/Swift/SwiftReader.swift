@@ -24,7 +24,9 @@ package struct SwiftReader: ClientReader {
   ) throws(InputError) -> [ClientModel] {
     let program = SwiftProgram(parts)
     let places = SwiftPlaces(parts)
-    let settings = try SwiftSettings(request.decoder, program: program, places: places)
+    let settings = try SwiftSettings(
+      request.decoder, program: program, places: places,
+      roots: Set(request.roots.flatMap(\.models)))
     let libraries = program.libraries(preferring: settings.library)
     var clients: [ClientModel] = []
     for library in settings.library.map({ [$0] }) ?? SwiftLibrary.allCases {
@@ -51,6 +53,7 @@ package struct SwiftReader: ClientReader {
     var client = ClientModel(
       client: request.name ?? stem(path), decoder: compiler.settings.decoder, file: path)
     client.models = compiler.models
+    client.synonyms = compiler.synonyms
     client.notices = compiler.settings.notices + compiler.notices
     return client
   }
@@ -86,6 +89,7 @@ package struct SwiftReader: ClientReader {
         isEmpty = false
         if roots.isEmpty, type.generics.isEmpty { compiler.ask(for: type.name, in: number) }
       }
+      if roots.isEmpty { compiler.askForInstances(in: number) }
     }
     for name in roots.flatMap(\.models) where compiler.ask(for: name, in: nil) {
       isEmpty = false
@@ -112,8 +116,28 @@ extension SwiftCompiler {
     let names = components.map(\.name)
     if file == nil { refuseAmbiguity(of: names.joined(separator: ".")) }
     guard let file = file ?? home(of: names), isOwn(names, in: file) else { return false }
-    asked.formUnion(clientType(syntax, in: SwiftContext(scope: "", file: file)).models)
+    let type = clientType(syntax, in: SwiftContext(scope: "", file: file))
+    asked.formUnion(type.models)
+    if type != .model(spelling) { synonyms[spelling] = type }
     return true
+  }
+
+  /// Compiles the instances of generic types that a file decodes or gives back: `Page<Item>`.
+  func askForInstances(in file: Int) {
+    let content = program.files[file]
+    let results = content.types.flatMap(\.functions).compactMap(\.result?.range)
+    for range in content.decodings.map(\.type) + results {
+      let spelling = content.bytes.string(in: range)
+      guard spelling.hasSuffix(">"), let open = spelling.firstIndex(of: "<") else { continue }
+      let words = spelling[open...].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      let isKnown = words.allSatisfy {
+        program.lookup([String($0)], scope: "", file: file) != nil
+          || SwiftScalars.named[String($0)] != nil
+      }
+      let name = String(spelling[..<open])
+      guard isKnown, program.types[name]?.isEmpty == false else { continue }
+      ask(for: spelling, in: file)
+    }
   }
 
   /// Whether the library is the one that fills the type of a name; a type of none is Codable's.

@@ -176,10 +176,31 @@ extension ObjectiveCInterpreter {
       return .nothing
     default:
       // A macro such as `KEY(name)` may be anything, but a function of the sources can be run.
-      guard let function = table.functions[name] else { break }
+      guard let function = table.functions[name] else {
+        if let key = key(named: arguments, scope) { return .string(key, range: nil) }
+        break
+      }
       return run(function, own: scope.own, arguments.map { evaluate($0, &scope) })
     }
     return scope.unknown("\(name)()")
+  }
+
+  /// The property of `SAFE_KEYPATH(Article.new, title)`: what is given an object of a class, and the
+  /// name of a property that the class has, can say only that name.
+  private func key(
+    named arguments: [ObjectiveCExpression], _ scope: ObjectiveCScope
+  ) -> String? {
+    guard arguments.count == 2, case .name(let name) = arguments[1] else { return nil }
+    let holder: String? =
+      switch arguments[0] {
+      case .name("self"): scope.own
+      case .name(let name), .member(.name(let name), "new"), .member(.name(let name), "alloc"),
+        .message(.name(let name)?, "new", _, _), .message(.name(let name)?, "class", _, _):
+        name
+      default: nil
+      }
+    guard let holder, scope.variables[name] == nil, table.constants[name] == nil else { return nil }
+    return table.chain(holder).properties.contains { $0.property.name == name } ? name : nil
   }
 }
 

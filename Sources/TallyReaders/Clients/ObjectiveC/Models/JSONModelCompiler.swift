@@ -9,8 +9,12 @@ struct JSONModelCompiler: ObjectiveCCompiler {
   private(set) var notices: [Notice] = []
   let transformers: JSONModelTransformers
 
-  init(table: ObjectiveCClassTable, isModel: @escaping (String) -> Bool) {
+  /// Whether the configuration says that the classes are JSONModel's.
+  private let isTold: Bool
+
+  init(table: ObjectiveCClassTable, isTold: Bool, isModel: @escaping (String) -> Bool) {
     self.table = table
+    self.isTold = isTold
     types = ObjectiveCTypes(table: table, isModel: isModel)
     interpreter = ObjectiveCInterpreter(table: table)
     transformers = JSONModelTransformers(table: table)
@@ -20,12 +24,31 @@ struct JSONModelCompiler: ObjectiveCCompiler {
     ObjectiveCKeyRules(own, &interpreter)
   }
 
+  /// A superclass in no file may be anything, whatever its name ends in, unless something is said as
+  /// only JSONModel is told it.
+  func refusal(of own: ObjectiveCClassTable.Class, _ rules: ObjectiveCKeyRules) -> Opacity? {
+    let root = table.root(own.name)
+    let chain = table.chain(own.name)
+    let isKnown =
+      isTold || root == "JSONModel"
+      || chain.contains { !$0.classMethods.keys.allSatisfy { !Self.signs.contains($0) } }
+      || chain.properties.contains { !Self.marks.isDisjoint(with: $0.property.type.marks) }
+    guard !isKnown, let location = own.location else { return nil }
+    return Opacity("its superclass \(root) is declared in no file of this client", at: location)
+  }
+
+  private static let signs: Set<String> = [
+    "keyMapper", "propertyIsOptional:", "propertyIsIgnored:", "classForCollectionProperty:",
+    "protocolForArrayProperty:",
+  ]
+  private static let marks: Set<String> = ["Optional", "Ignore", "ConvertOnDemand", "Index"]
+
   /// The rule of a property that JSONModel fills; `nil` for one that it leaves alone.
   mutating func property(
     _ property: ObjectiveCProperty, _ text: ObjectiveCText, of own: ObjectiveCClassTable.Class,
     _ rules: ObjectiveCKeyRules
   ) -> Property? {
-    let marks = Set(property.type.arguments.map(\.spelling))
+    let marks = property.type.marks
     guard !property.isReadonly, !marks.contains("Ignore") else { return nil }
     let place = text.place(property.start)
     let isIgnored = answer("propertyIsIgnored:", property.name, of: own)
@@ -38,6 +61,7 @@ struct JSONModelCompiler: ObjectiveCCompiler {
     let (path, keyOpacity) = rules.path(of: property.name, at: place, &interpreter)
     var result = Property(
       name: property.name, paths: [path], type: .scalar(.any), location: place)
+    result.isKeyKnown = keyOpacity == nil
     result.opacity = keyOpacity ?? isIgnored.opacity ?? isOptional.opacity
     describe(&result, resolved, property, own)
     if isOptional.value != false {

@@ -56,6 +56,7 @@ struct ObjectiveCPlainCompiler: ObjectiveCCompiler {
       return nil
     }
     var result = Property(name: property.name, paths: paths, type: .scalar(.any), location: place)
+    result.isKeyKnown = opacity == nil
     result.opacity = opacity
     switch resolved {
     case .type(let type): result.type = type

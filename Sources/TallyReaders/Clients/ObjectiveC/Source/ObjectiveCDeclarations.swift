@@ -106,3 +106,8 @@ struct ObjectiveCConstant: Sendable {
   /// The characters between the quotes, where they stand for themselves.
   var range: SourceRange?
 }
+
+extension ObjectiveCTypeName {
+  /// What stands between its angle brackets, as it is spelled: `Optional`.
+  var marks: Set<String> { Set(arguments.map(\.spelling)) }
+}

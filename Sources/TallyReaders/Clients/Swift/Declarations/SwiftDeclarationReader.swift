@@ -23,6 +23,8 @@ struct SwiftDeclarationReader {
     file.ignores = lexer.ignores
     var sites = SwiftSiteReader(tokens)
     sites.read(into: &file)
+    var decoders = SwiftDecoderReader(tokens, file.strategies)
+    decoders.read(into: &file)
     var reader = SwiftDeclarationReader(file, tokens)
     var top = SwiftTypeDeclaration(
       kind: .extension, name: "", scope: "", place: 0, body: 0..<bytes.count)
@@ -69,7 +71,7 @@ struct SwiftDeclarationReader {
     }
   }
 
-  /// Steps over `import struct Foundation.Date`, whose `struct` declares nothing.
+  /// Notes the module of an import, and steps over `import struct Foundation.Date`, whose `struct` declares nothing.
   private mutating func stepOverImport() {
     at += 1
     if tokens[at].kind == .identifier, declarationWords.contains(tokens.text(at)),
@@ -78,6 +80,7 @@ struct SwiftDeclarationReader {
       at += 1
     }
     guard tokens.isName(at) else { return }
+    file.imports.insert(tokens.name(at))
     at += 1
     while tokens.isMark(at, "."), tokens.isName(at + 1) { at += 2 }
   }

@@ -10,7 +10,13 @@ package struct SwiftFile: Sendable {
   var aliases: [SwiftAlias] = []
   /// The variables that stand in no type.
   var globals: [SwiftVariable] = []
+  /// The modules that it imports.
+  var imports: Set<String> = []
   var strategies: [SwiftStrategySite] = []
+  /// The lines that set up a decoder which nothing is decoded by: `JSONDecoder().keyDecodingStrategy = …`.
+  var lostStrategies: [SwiftStrategySite] = []
+  var decoders: [SwiftDecoderSite] = []
+  var decodings: [SwiftDecodingSite] = []
   /// Whether it makes or sets up a decoder somewhere.
   var namesDecoder = false
   /// Where `Date` is named first.
@@ -149,6 +155,38 @@ struct SwiftStrategySite: Sendable {
   /// The last name of what `formatted` is given.
   let argument: String?
   let place: Int
+}
+
+/// A decoder that is made: `let decoder = JSONDecoder()`.
+struct SwiftDecoderSite: Sendable {
+  /// Its own name, and that of what gives it back.
+  var names: [String]
+  /// The tokens among which its name means it, and the name of what they are the body of.
+  let scope: Range<Int>
+  let owner: String
+  /// The number of the token, and its place.
+  let index: Int
+  let place: Int
+  var strategies: [SwiftStrategySite.Kind: SwiftStrategySite] = [:]
+  /// Whether all that is done with it is in sight.
+  var isCertain = true
+}
+
+/// A line that decodes something: `decoder.decode(Item.self, from: data)`.
+struct SwiftDecodingSite: Sendable {
+  enum Decoder: Sendable {
+    /// One that is made for it: `JSONDecoder().decode(…)`.
+    case new
+    /// One of the same file.
+    case site(Int)
+    /// One of another file, or none that is made in sight.
+    case named(String)
+  }
+
+  /// The names that the type is written with, and where it stands.
+  let types: Set<String>
+  let type: Range<Int>
+  let decoder: Decoder
 }
 
 /// A pattern that a date formatter is given, under a name by which it could be meant.

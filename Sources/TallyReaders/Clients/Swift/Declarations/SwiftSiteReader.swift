@@ -41,7 +41,12 @@ struct SwiftSiteReader {
       if tokens.isWord(index, "JSONDecoder") { file.namesDecoder = true }
     case 19...20:
       for kind in SwiftStrategySite.Kind.allCases where tokens.isWord(index, kind.rawValue) {
-        if let site = site(kind, index) { file.strategies.append(site) }
+        guard let site = site(kind, index) else { continue }
+        if isOfNobody(index) {
+          file.lostStrategies.append(site)
+        } else {
+          file.strategies.append(site)
+        }
       }
     default: break
     }
@@ -59,6 +64,12 @@ struct SwiftSiteReader {
     for name in Set(names).sorted() {
       file.dateFormats.append(SwiftDateFormat(name: name, pattern: pattern))
     }
+  }
+
+  /// Whether it sets up a decoder that is made for nothing else: `JSONDecoder().dateDecodingStrategy = …`.
+  private func isOfNobody(_ index: Int) -> Bool {
+    tokens.isMark(index - 1, ".") && tokens.isMark(index - 2, ")") && tokens.isMark(index - 3, "(")
+      && tokens.isWord(index - 4, "JSONDecoder") && tokens.isMark(index + 1, "=")
   }
 
   private func site(_ kind: SwiftStrategySite.Kind, _ index: Int) -> SwiftStrategySite? {

@@ -26,7 +26,8 @@ extension SwiftInitReader {
     let declared =
       name == "self"
       ? Self.own : name.flatMap { isLocal ? localTypes[$0] : declaredType($0) }
-    if name == "_" { demand(expression) }
+    // What is set in another object is decoded all the same.
+    if name == nil || name == "_" { demand(expression) }
     var value = self.value(expression, expecting: declared)
     if mark != "=" { value = unknown("is changed with \(mark)", expression) }
     guard let name, name != "_" else { return }

@@ -192,7 +192,7 @@ struct SwiftInitReader {
 
   func text(_ range: Range<Int>) -> String {
     let text = bytes.string(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 200))
-    return String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(60))
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ").shortened
   }
 
   private mutating func stepOver(_ statement: SwiftStatement, _ range: Range<Int>) {

@@ -42,6 +42,9 @@ final class SwiftCompiler {
 
   /// What the methods that the sources add to containers do, by name.
   private(set) lazy var ownMethods = SwiftMethods(program).decodings
+  /// Types that a method of the sources decodes, which has the name of the library's own and stands
+  /// before it, with the place of that method.
+  private(set) lazy var ownDecodings = readOwnDecodings()
   /// How JSON spells the cases of enumerations, by model.
   var knownCaseTexts: [String: (texts: [String: String], unknown: String?)?] = [:]
   var decodedForms: [SwiftInstance: SwiftDecoded] = [:]
@@ -213,6 +216,8 @@ final class SwiftCompiler {
 
   /// The names that models have.
   var taken: Set<String> = []
+  /// What the names of such types stand for that are no models: an alias, a type that wraps a value.
+  var synonyms: [String: ClientType] = [:]
   /// The models of the types that bodies are decoded as.
   var asked: Set<String> = []
 }

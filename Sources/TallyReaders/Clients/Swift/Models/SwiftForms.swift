@@ -6,9 +6,7 @@ import TallyDocuments
 extension SwiftCompiler {
   /// A model of a structure or a class.
   func object(_ instance: SwiftInstance, name: String, at location: SourceLocation) -> Model {
-    guard !isOfNoLibrary(instance.entity) else {
-      let opacity = Opacity(
-        "nothing says that it is Decodable, so how it is made of JSON is not known", at: location)
+    if let opacity = foreignness(of: instance.entity, named: name, at: location) {
       return Model(name: name, content: .opaque(opacity), location: location)
     }
     if let body = decodingInit(of: instance.entity),
@@ -35,19 +33,46 @@ extension SwiftCompiler {
     return model
   }
 
-  /// Whether a type says of all that it conforms to, and there is nothing that decodes it.
-  ///
-  /// A protocol that is in none of the sources may be one that is decodable.
-  private func isOfNoLibrary(_ entity: SwiftEntity) -> Bool {
-    guard library == .codable, !program.isDecodable(entity), decodingInit(of: entity) == nil else {
-      return false
+  /// Why it is not known that Codable fills a type; `nil` where it is.
+  private func foreignness(
+    of entity: SwiftEntity, named name: String, at location: SourceLocation
+  ) -> Opacity? {
+    guard library == .codable, decodingInit(of: entity) == nil else { return nil }
+    if let other = program.otherLibrary(of: entity) {
+      return Opacity(
+        "\(other.title) makes it of JSON, and what it reads is not known",
+        at: places.location(other.place, in: other.part.file))
     }
-    return program.parts(of: entity).allSatisfy { part in
-      program[part].inherits.allSatisfy { type in
-        type.simpleName.map { Self.plainProtocols.contains($0) || isDeclared($0, in: part) }
-          ?? false
+    guard !program.isDecodable(entity) else { return nil }
+    guard let (stranger, part) = stranger(among: entity) else {
+      return Opacity(
+        "nothing says that it is Decodable, so how it is made of JSON is not known", at: location)
+    }
+    // What a decodable type holds is decodable, or would not compile; so is what the configuration
+    // says is, and what has coding keys.
+    let isKnown =
+      !asked.contains(name) || settings.library == .codable
+      || keysNamed(["CodingKeys"], of: entity) != nil
+    guard !isKnown else { return nil }
+    return Opacity(
+      "nothing says that it is Decodable: \(stranger.text) is declared in no file of this client",
+      at: places.location(stranger.place, in: part.file))
+  }
+
+  /// The first of what a type conforms to or inherits from that is declared in no file, and may be
+  /// anything.
+  private func stranger(
+    among entity: SwiftEntity
+  ) -> (stranger: (text: String, place: Int), part: SwiftEntity)? {
+    for part in program.parts(of: entity) {
+      for type in program[part].inherits {
+        let name = type.simpleName
+        if let name, Self.plainProtocols.contains(name) || isDeclared(name, in: part) { continue }
+        let text = program.files[part.file].bytes.string(in: type.range)
+        return ((text, type.range.lowerBound), part)
       }
     }
+    return nil
   }
 
   private func isDeclared(_ name: String, in part: SwiftEntity) -> Bool {

@@ -74,7 +74,10 @@ extension SwiftCompiler {
 
   private func readDecoded(_ instance: SwiftInstance, depth: Int) -> SwiftDecoded {
     if let body = decodingInit(of: instance.entity) {
-      return SwiftInitReader(self, instance, body, depth: depth).decoded()
+      let reader = SwiftInitReader(self, instance, body, depth: depth)
+      var form = reader.decoded()
+      form.properties += undeclared(in: reader.finished(), beside: form.properties)
+      return form
     }
     let inherited = superProperties(of: instance, depth: depth)
     if let inherited {

@@ -76,8 +76,13 @@ extension SwiftCompiler {
     if let opacity = settings.keyOpacity {
       property.opacity = property.opacity ?? opacity
       property.known = .nothing
+      property.isKeyKnown = false
     }
     let type = property.decodedType ?? property.type
+    if let opacity = ownDecodings[type.unwrapped] {
+      property.opacity = property.opacity ?? opacity
+      property.known = .nothing
+    }
     if let opacity = settings.dateOpacity, property.dateStrategy == nil, mentions(.date, type) {
       hide(&property, opacity)
     }

@@ -15,7 +15,9 @@ struct SwiftSettings {
   /// The library that the configuration names; `nil` where each type says its own.
   var library: SwiftLibrary?
 
-  init(_ node: Document.Node?, program: SwiftProgram, places: SwiftPlaces) throws(InputError) {
+  init(
+    _ node: Document.Node?, program: SwiftProgram, places: SwiftPlaces, roots: Set<String> = []
+  ) throws(InputError) {
     var declared: Set<String> = []
     if let node {
       let reading = MappingNode(node, "\"decoder\"")
@@ -26,7 +28,8 @@ struct SwiftSettings {
       methods = try Self.decodings(reading["helpers"], "decoding method")
       for name in DecoderReading.members where reading[name] != nil { declared.insert(name) }
     }
-    let sites = SwiftSites(program: program, places: places)
+    let sites = SwiftSites(program: program, places: places, roots: roots)
+    notices += sites.lost()
     if !declared.contains("keyStrategy") { readKeys(sites) }
     if !declared.contains("dateStrategy") {
       readDates(sites)
@@ -73,7 +76,7 @@ struct SwiftSettings {
   // MARK: - Sites
 
   private mutating func readKeys(_ sites: SwiftSites) {
-    guard let site = sites.only(.key, "keyStrategy", &notices) else { return }
+    guard let site = sites.site(of: .key, "keyStrategy", &notices) else { return }
     if let strategy = KeyStrategy(rawValue: site.value) {
       decoder.keyStrategy = strategy
     } else {
@@ -82,7 +85,7 @@ struct SwiftSettings {
   }
 
   private mutating func readDates(_ sites: SwiftSites) {
-    guard let site = sites.only(.date, "dateStrategy", &notices) else { return }
+    guard let site = sites.site(of: .date, "dateStrategy", &notices) else { return }
     if let strategy = DateStrategy.names[site.value] {
       decoder.dateStrategy = strategy
     } else if site.value == "formatted", let pattern = site.pattern,
@@ -108,48 +111,11 @@ struct SwiftSettings {
   }
 
   private mutating func readData(_ sites: SwiftSites) {
-    guard let site = sites.only(.data, "dataStrategy", &notices) else { return }
+    guard let site = sites.site(of: .data, "dataStrategy", &notices) else { return }
     if let strategy = ScalarSettings.DataStrategy(rawValue: site.value) {
       decoder.dataStrategy = strategy
     } else {
       dataOpacity = Opacity("dataDecodingStrategy is code", at: site.location)
     }
-  }
-}
-
-/// The lines of all files that set decoders up.
-struct SwiftSites {
-  let program: SwiftProgram
-  let places: SwiftPlaces
-
-  struct Site {
-    let value: String
-    let pattern: String?
-    let location: SourceLocation
-  }
-
-  /// What all lines of a kind agree on; where they do not, the first, and a notice that names two.
-  func only(
-    _ kind: SwiftStrategySite.Kind, _ setting: String, _ notices: inout [Notice]
-  ) -> Site? {
-    var first: Site?
-    for (number, file) in program.files.enumerated() {
-      for site in file.strategies where site.kind == kind {
-        let known = site.argument.flatMap { program.dateFormats[$0] ?? nil }
-        let next = Site(
-          value: site.value, pattern: known, location: places.location(site.place, in: number))
-        guard let one = first else {
-          first = next
-          continue
-        }
-        guard one.value != next.value || one.pattern != next.pattern else { continue }
-        notices.append(
-          Notice(
-            "\(kind.rawValue) is \(one.value) in \(one.location) and \(next.value) here; "
-              + "the former is taken. Say \"\(setting)\" under \"decoder\"", at: next.location))
-        return first
-      }
-    }
-    return first
   }
 }

@@ -13,15 +13,14 @@ extension SwiftCompiler {
     if let known = settings.wrappers[wrapper.name] ?? settings.wrappers[name] {
       return known.applied(to: property, place: places.location(wrapper.place, in: context.file))
     }
-    let path = wrapper.name.split(separator: ".").map(String.init)
-    if case .types(let entities)? = program.lookup(path, scope: context.scope, file: context.file),
-      let entity = entities.first
-    {
-      apply(entity, wrapper, variable, to: &property, in: context)
+    let meant = meant(by: wrapper, in: context)
+    if let entity = meant.entity {
+      apply(entity, meant.wrapper, variable, to: &property, in: meant.context)
       obscure(&property)
       return property
     }
-    if let known = SwiftWrappers.named(name, generics: wrapper.generics) {
+    let last = meant.wrapper.name.split(separator: ".").last.map(String.init) ?? name
+    if let known = SwiftWrappers.named(last, generics: meant.wrapper.generics) {
       let place = places.location(wrapper.place, in: context.file)
       guard var property = known.applied(to: property, place: place) else { return nil }
       obscure(&property)
@@ -31,6 +30,36 @@ extension SwiftCompiler {
       "the property wrapper @\(wrapper.name) is not known",
       at: places.location(wrapper.place, in: context.file))
     return property
+  }
+
+  /// The type that a wrapper's name means, aliases followed, and what it is given; no type where it
+  /// is declared in no file.
+  private func meant(
+    by wrapper: SwiftAttribute, in context: SwiftContext
+  ) -> (entity: SwiftEntity?, wrapper: SwiftAttribute, context: SwiftContext) {
+    var (wrapper, context) = (wrapper, context)
+    for _ in 0..<8 {
+      let path = wrapper.name.split(separator: ".").map(String.init)
+      switch program.lookup(path, scope: context.scope, file: context.file) {
+      case .types(let entities)?: return (entities.first, wrapper, context)
+      case .alias(let alias)?:
+        let declared = program[alias]
+        guard case .named(let components) = declared.type.form else {
+          return (nil, wrapper, context)
+        }
+        var inner = SwiftContext(scope: declared.scope, file: alias.file)
+        for (name, argument) in zip(declared.generics, wrapper.generics) {
+          inner.generics[name] = clientType(argument, in: context)
+        }
+        wrapper = SwiftAttribute(
+          name: components.map(\.name).joined(separator: "."),
+          generics: components.last?.arguments ?? [], arguments: wrapper.arguments,
+          place: declared.place)
+        context = inner
+      case nil: return (nil, wrapper, context)
+      }
+    }
+    return (nil, wrapper, context)
   }
 
   /// A wrapper that the client declares is a type like any other, which is decoded in the
@@ -53,7 +82,13 @@ extension SwiftCompiler {
     }
     var instance = SwiftInstance(entity: entity, arguments: generics)
     if associatedValue(of: entity) != nil { instance.wrapped = property.type }
-    if let one = oneValue(of: instance, depth: 0) {
+    if var one = oneValue(of: instance, depth: 0) {
+      // What is kept as the wrapped value is of the property's type, however it is called.
+      if one.isPlain, one.converted == nil, isUnknown(one.type),
+        stored(entity).map(\.0.name) == ["wrappedValue"]
+      {
+        one.type = property.type
+      }
       apply(one, to: &property)
     } else {
       property.type = .model(name(of: instance))
@@ -78,6 +113,12 @@ extension SwiftCompiler {
     }
     guard components.count == 2, declared.generics.contains(components[0].name) else { return nil }
     return components.map(\.name).joined(separator: ".")
+  }
+
+  /// Whether a type stands for one of which nothing is known, such as one that another type brings.
+  private func isUnknown(_ type: ClientType) -> Bool {
+    guard case .model(let name) = type, case .opaque? = models[name]?.content else { return false }
+    return self.instance(named: name) == nil
   }
 
   /// The generic arguments with which one type is another.

@@ -13,7 +13,7 @@ extension SwiftBodyParser {
         list.append(.other(region))
         continue
       }
-      list.append(statement(until: end))
+      list += statement(until: end).parts
       list += pending
       pending = []
       if at <= start { at = start + 1 }
@@ -99,9 +99,25 @@ extension SwiftBodyParser {
     return .other(node(.other, from: start).range)
   }
 
+  /// `let (name, other) = value`; `nil` where what stands there is no tuple that is set at once.
+  private mutating func names(until end: Int) -> SwiftStatement? {
+    let start = at
+    at = tokens.partner(at) + 1
+    guard at < end, tokens.isMark(at, "=") else {
+      at = start
+      return nil
+    }
+    at = start
+    let names = expression(until: end)
+    guard tokens.isMark(at, "=") else { return nil }
+    at += 1
+    return .assignment(names, SwiftStatement.binding, expression(until: end))
+  }
+
   private mutating func binding(until end: Int) -> SwiftStatement {
     let start = at
     at += 1
+    if tokens.isMark(at, "("), let names = names(until: end) { return names }
     guard tokens.isName(at) else { return other(until: end) }
     let name = tokens.name(at)
     at += 1
@@ -150,6 +166,30 @@ extension SwiftStatement {
             patterns: $0.patterns, body: kept($0.body), name: $0.name, condition: $0.condition)
         })
     default: self
+    }
+  }
+
+  /// The mark of an assignment to a tuple of new names.
+  fileprivate static let binding = "let"
+
+  /// A statement that sets the names of a tuple, as one for each of them.
+  fileprivate var parts: [SwiftStatement] {
+    guard case .assignment(let target, let mark, let value) = self,
+      case .tuple(let targets) = target.form
+    else { return [self] }
+    let (attempt, inner) = value.attempted
+    var values = targets.map { _ in value }
+    if case .tuple(let elements) = inner.form, elements.count == targets.count {
+      values = elements.map { element in
+        guard let attempt else { return element.value }
+        return SwiftExpression(form: .attempt(attempt, element.value), range: element.value.range)
+      }
+    }
+    return zip(targets, values).flatMap { target, value -> [SwiftStatement] in
+      if mark == Self.binding, let name = target.value.path?.first {
+        return [.binding(name, nil, value)]
+      }
+      return SwiftStatement.assignment(target.value, mark, value).parts
     }
   }
 }

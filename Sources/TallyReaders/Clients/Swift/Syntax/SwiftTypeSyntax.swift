@@ -89,6 +89,18 @@ struct SwiftTypeParser {
     }
   }
 
+  /// The type of whose metatype one is: `Bool` of `Bool.Type`.
+  mutating func instanceType() -> SwiftTypeSyntax? {
+    let start = at
+    guard let form = primary() else { return nil }
+    var type = syntax(form, from: start)
+    if tokens.isMark(at, "?") {
+      type = syntax(.optional(type), from: start)
+      at += 1
+    }
+    return tokens.isMark(at, ".") && tokens.isWord(at + 1, "Type") ? type : nil
+  }
+
   /// A function's type, where an arrow follows.
   private mutating func arrow(_ type: SwiftTypeSyntax, from start: Int) -> SwiftTypeSyntax {
     var next = at
