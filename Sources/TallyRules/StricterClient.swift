@@ -12,8 +12,7 @@ extension Rule {
       value, which the contract allows, is one that this client cannot read.
 
       Make the property optional or give it a default. If the value is always there, have the \
-      contract say so: add it to `required`, or take null away. A schema that requires nothing at all \
-      does not say what may be missing: there it is a warning, until a body lacks the value.
+      contract say so: add it to `required`, or take null away.
       """,
     examples: [
       RuleExample(
@@ -57,17 +56,13 @@ extension Rule {
         let needs = comparison.unpromisedNeeds(of: reader)
         guard !needs.isEmpty else { return nil }
         let message = "\(listed(needs)) in the contract, but \(reader.words) needs a value"
-        let impact = comparison.latentImpact(
-          on: reader, of: [.absence, .null],
-          "no body without the value was captured yet; the first one fails")
-        // A schema that requires nothing at all does not say what may be missing; a body does.
-        let isShown = impact.isEmpty || impact.contains { $0.bodies > 0 }
-        let isVague = needs == ["optional"] && !comparison.isBesideRequired && !isShown
         return Drift(
           message,
           evidence: [comparison.evidence(ofFailing: reader, of: [.absence, .null])],
-          symbol: reader.symbol, impact: impact,
-          ceiling: isVague ? .warning : .breaking)
+          symbol: reader.symbol,
+          impact: comparison.latentImpact(
+            on: reader, of: [.absence, .null],
+            "no body without the value was captured yet; the first one fails"))
       }
     })
 }

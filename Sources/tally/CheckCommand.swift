@@ -153,7 +153,10 @@ struct CheckCommand: Command {
     for error in report.errors { streams.complain(error) }
     let isStale = isBaselineStrict && !report.stale.isEmpty
     let status = report.exitCode(failOn)
-    return status == .clean && isStale ? .drift : status
+    guard status == .clean else { return status }
+    let unread = report.unreadClients
+    for error in unread { streams.complain(error) }
+    return isStale ? .drift : unread.isEmpty ? .clean : .trouble
   }
 
   /// Whether a text for people would say that nothing was found, where it could not be looked for.
@@ -193,5 +196,19 @@ extension Report {
     if !errors.isEmpty { return .trouble }
     guard case .severity(let severity) = threshold else { return .clean }
     return new.contains { $0.severity >= severity } ? .drift : .clean
+  }
+
+  /// The clients of which nothing could be checked: that these have passed, nobody can say.
+  fileprivate var unreadClients: [InputError] {
+    clients.compactMap { client in
+      guard let first = client.models.first,
+        client.models.allSatisfy({ $0.outcome == .unchecked })
+      else { return nil }
+      return InputError(
+        .invalid(
+          "nothing of client \(client.name) was checked: no mapping rule of what it decodes could be read",
+          hint: "Describe its models in a mapping file, or leave the client out."),
+        at: first.source ?? SourceLocation(file: client.name, offset: 0))
+    }
   }
 }

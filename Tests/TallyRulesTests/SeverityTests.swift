@@ -27,7 +27,7 @@ import Testing
       ("required, absent, needed", requiredTitle, ["{}"], "String", "missing-field", .breaking),
       (
         "optional, needed", optionalTitle, [#"{"title": "a"}"#], "String", "stricter-client",
-        .warning
+        .breaking
       ),
       (
         "optional, needed, and missing", optionalTitle, ["{}"], "String", "stricter-client",

@@ -31,8 +31,6 @@ package struct Comparison: Sendable {
   /// contract or in captures.
   package var holder: Promise?
   package var siblings: [String] = []
-  /// Whether the contract says of some member of the holder that it must be there.
-  package var isBesideRequired = false
   /// The schemas among the holder's that name this member: it is their promise.
   package var declarers: [SchemaID] = []
   /// The clients that read a holder which is neither promised nor sent: what is told of that is told

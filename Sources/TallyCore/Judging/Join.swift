@@ -81,7 +81,6 @@ private struct Join {
     let unread = bystanders.mapValues { $0.filter(\.isOpaque) }.filter { !$0.value.isEmpty }
     let opaque = Set(unread.keys).union(unread.values.joined().compactMap(\.obscured))
     let holders = opaque.reduce(into: Set<InstanceLocation>()) { $0.formUnion($1.holders) }
-    let demanding = Set(promises.filter { $0.value.isRequired }.compactMap(\.key.parent))
     return locations.sorted().map { location in
       var comparison = Comparison(
         endpoint: witnesses.endpoint, location: location, promise: promises[location],
@@ -95,7 +94,6 @@ private struct Join {
         !opaque.isEmpty && (holders.contains(location) || location.isWithin(oneOf: opaque))
       if let parent = location.parent {
         comparison.holder = promises[parent]
-        comparison.isBesideRequired = demanding.contains(parent)
         comparison.siblings = names[parent] ?? []
         comparison.declarers = declarers(of: location, in: promises[parent]?.schemas ?? [])
         if promises[parent] == nil, seen[parent] == nil {
