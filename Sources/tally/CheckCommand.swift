@@ -207,7 +207,9 @@ extension Report {
       return InputError(
         .invalid(
           "nothing of client \(client.name) was checked: no mapping rule of what it decodes could be read",
-          hint: "Describe its models in a mapping file, or leave the client out."),
+          hint:
+            "Name its decoder, as in \"decoder\": \"codable\", describe its models in a mapping file, "
+            + "or leave the client out."),
         at: first.source ?? SourceLocation(file: client.name, offset: 0))
     }
   }
