@@ -1,28 +1,5 @@
 import TallyDocuments
 
-/// Everything that is known of one endpoint, before it is joined.
-package struct EndpointWitnesses: Sendable {
-  package let endpoint: EndpointContext
-  package let contract: Contract
-  /// What is promised of the body; `nil` if nothing.
-  package let schema: SchemaID?
-  package let observation: Observation
-  package let reads: [ClientRead]
-  package let tallies: [ClientTally]
-
-  package init(
-    endpoint: EndpointContext, contract: Contract, schema: SchemaID?, observation: Observation,
-    reads: [ClientRead], tallies: [ClientTally]
-  ) {
-    self.endpoint = endpoint
-    self.contract = contract
-    self.schema = schema
-    self.observation = observation
-    self.reads = reads
-    self.tallies = tallies
-  }
-}
-
 extension Comparison {
   /// Joins the three witnesses on their instance locations, in location order.
   ///
@@ -246,33 +223,5 @@ private struct Join {
 
   private func holder(of location: InstanceLocation) -> InstanceLocation? {
     location.parent.flatMap { known($0) ?? holder(of: $0) }
-  }
-}
-
-extension InstanceLocation {
-  /// With the names that evidence has for keys, where a client takes for a map what is none.
-  fileprivate func named(by evidence: Evidence) -> InstanceLocation? {
-    guard let pointer = try? JSONPointer(evidence.pointer) else { return nil }
-    let names = steps.enumerated().map { index, step -> Step? in
-      guard step == .anyKey else { return step }
-      return pointer.tokens.indices.contains(index) ? .member(pointer.tokens[index]) : nil
-    }
-    return names.contains(nil) ? nil : InstanceLocation(steps: names.compactMap(\.self))
-  }
-
-  /// All that it stands in, nearest first.
-  fileprivate var holders: [InstanceLocation] {
-    Array(sequence(first: self, next: \.parent).dropFirst())
-  }
-
-  /// Whether it is one of some locations, or stands below one.
-  fileprivate func isWithin(oneOf locations: Set<InstanceLocation>) -> Bool {
-    locations.contains(self) || parent?.isWithin(oneOf: locations) ?? false
-  }
-}
-
-extension ClientOutcome {
-  fileprivate var order: (ClientSymbol, String, String) {
-    (key.symbol, key.outcome.rawValue, key.detail)
   }
 }

@@ -1,22 +1,6 @@
 import TallyCore
 import TallyDocuments
 
-/// A generic type with what it is given, or any other type with nothing.
-struct SwiftInstance: Hashable {
-  let entity: SwiftEntity
-  var arguments: [ClientType] = []
-  /// Of a property wrapper, the type of what it wraps.
-  var wrapped: ClientType?
-}
-
-/// Where a name stands: in which type of which file, and what its generic parameters are there.
-struct SwiftContext {
-  /// The full name of the innermost type.
-  let scope: String
-  let file: Int
-  var generics: [String: ClientType] = [:]
-}
-
 /// Makes models of the types that are asked for, and of all that they lead to.
 final class SwiftCompiler {
   let program: SwiftProgram
