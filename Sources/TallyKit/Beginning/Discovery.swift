@@ -33,8 +33,19 @@ struct Discovery {
   ]
   private static let limit = 20_000
 
+  /// What a source says that has models of a library that is known.
+  private static let swiftMarks = [
+    "Codable", "Decodable", "Mappable", "HandyJSON", "SwiftyJSON", "Unboxable",
+  ]
+  private static let objectiveCMarks = [
+    "JSONModel", "JSONKeyMapper", "MTLModel", "MTLJSONSerializing", "modelCustomPropertyMapper",
+    "modelContainerPropertyGenericClass", "mj_replacedKeyFromPropertyName", "mj_objectClassInArray",
+  ]
+
   private var swift: [String] = []
   private var objectiveC: [String] = []
+  /// Sources of Objective-C that name no library.
+  private var otherObjectiveC: [String] = []
   private var mappings: [String] = []
   private var seen = 0
 
@@ -49,7 +60,10 @@ struct Discovery {
     bodies.sort()
     captures = Self.patterns(captureFiles)
     addClient("swift", swift, endings: ["swift"])
-    addClient("objective-c", objectiveC, endings: ["h", "m"])
+    // An implementation need not name the library that its header names.
+    let models = Set(objectiveC.map(Self.base(of:)))
+    objectiveC += otherObjectiveC.filter { models.contains(Self.base(of: $0)) }
+    addClient("objective-c", objectiveC, endings: ["h", "m", "mm"])
     if !mappings.isEmpty { clients.append(Client(name: "app", sources: mappings.sorted())) }
   }
 
@@ -75,8 +89,13 @@ struct Discovery {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     switch ending {
-    case "swift": if contains(path, ["Codable", "Decodable"]) { swift.append(path) }
-    case "h", "m", "mm": if contains(path, ["JSONModel"]) { objectiveC.append(path) }
+    case "swift": if contains(path, Self.swiftMarks) { swift.append(path) }
+    case "h", "m", "mm":
+      if contains(path, Self.objectiveCMarks) {
+        objectiveC.append(path)
+      } else {
+        otherObjectiveC.append(path)
+      }
     case "har": captureFiles.append(path)
     case "json", "yml", "yaml", "ndjson":
       if name.contains(".mapping.") {
@@ -127,6 +146,12 @@ struct Discovery {
     let prefix = folder.isEmpty ? "" : folder + "/"
     let present = endings.filter { ending in files.contains { $0.hasSuffix(".\(ending)") } }
     clients.append(Client(name: name, sources: present.map { "\(prefix)**/*.\($0)" }))
+  }
+
+  /// A file's name without folder and ending.
+  private static func base(of file: String) -> Substring {
+    let name = file.split(separator: "/").last ?? ""
+    return name.split(separator: ".").first ?? name
   }
 
   /// The deepest folder that holds all of some files; empty for the working folder.

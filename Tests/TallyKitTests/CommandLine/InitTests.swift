@@ -158,6 +158,23 @@ struct InitTests {
       begun.messages.contains("left out, since it cannot be read: contracts/broken.json:1:"))
   }
 
+  /// An implementation is part of a model, also where only the header names the library.
+  @Test(arguments: [
+    ("@interface Order : JSONModel", "App/Order.m"),
+    ("@interface Order : MTLModel", "App/src/Order.m"),
+  ])
+  func takesImplementationsWithTheirHeaders(_ header: String, _ implementation: String) throws {
+    let begun = try run(
+      """
+      mkdir -p contracts bodies App/src; echo '\(Self.order)' > contracts/order.json
+      echo '\(Self.order)' > bodies/1.json
+      printf '\(header)\\n@property NSString *name;\\n@end\\n' > App/Order.h
+      printf '#import "Order.h"\\n@implementation Order\\n@end\\n' > \(implementation)
+      """)
+    #expect(begun.configuration.contains("App/**/*.h"), "\(begun.configuration)")
+    #expect(begun.configuration.contains("App/**/*.m"), "\(begun.configuration)")
+  }
+
   @Test func findsNothingInAnEmptyFolder() throws {
     let none = try ProcessTests().run("rm -f *.json; $TALLY init")
     #expect(none.status == 2)
