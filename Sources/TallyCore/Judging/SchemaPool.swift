@@ -46,8 +46,7 @@ package struct SchemaPool: Sendable {
 
   /// The locations above what is undeclared.
   private static func holders(of finding: Finding) -> [InstanceLocation] {
-    guard finding.rule == "undeclared-field" else { return [] }
-    return Array(sequence(first: finding.location, next: \.parent).dropFirst())
+    finding.rule == "undeclared-field" ? finding.location.holders : []
   }
 
   private static func pooled(
