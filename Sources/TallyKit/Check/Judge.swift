@@ -94,11 +94,11 @@ struct Judge {
     let context = draft.witnesses.endpoint
     let contract = plan.contracts[draft.endpoint.operation.contract]
     let readers = plan.readers(of: draft.endpoint)
+    let roots = readers.map { ($0.model.client, $0.model.place(of: "\($0.root)")) }
     var findings = draft.findings
     for index in findings.indices {
       findings[index].nameComponent(in: contract)
-      findings[index].placeRoots(
-        readers.map { ($0.model.client, $0.model.place(of: "\($0.root)")) })
+      findings[index].placeRoots(roots)
     }
     return Judged(
       endpoint: draft.endpoint,
