@@ -39,6 +39,7 @@ public struct DriftCheck: Sendable {
     var report = Report(
       checking: sources, plan: plan, jobs: jobs, allowsTruncated: configuration.allowsTruncated,
       tell: tell, open: open)
+    report.threshold = configuration.failOn
     if configuration.readsExcerpts { report.readExcerpts(open: open) }
     if let baseline { report.suppress(by: baseline, today: .today) }
     report.suppress(

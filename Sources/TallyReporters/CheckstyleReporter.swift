@@ -21,7 +21,7 @@ package struct CheckstyleReporter: Reporter {
           place: finding.place, severity: Self.severity(finding.severity), source: finding.rule,
           message: finding.fullMessage)
       }
-      + report.errors.map {
+      + report.obstacles.map {
         Entry(place: $0.location, severity: "error", source: "input", message: $0.summary)
       }
     let byFile = Dictionary(grouping: entries) { $0.place?.file ?? "" }

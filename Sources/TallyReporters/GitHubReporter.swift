@@ -24,7 +24,7 @@ package struct GitHubReporter: Reporter {
   package func write(_ report: Report, to output: inout String) {
     let told = report.new.filter { $0.severity > .info }
     let errors =
-      report.errors.map { Annotation(place: $0.location, title: "input", text: $0.summary) }
+      report.obstacles.map { Annotation(place: $0.location, title: "input", text: $0.summary) }
       + annotations(of: told.filter { $0.severity >= .error }, report.rules)
     let warnings = annotations(of: told.filter { $0.severity < .error }, report.rules)
     for (command, all) in [("error", errors), ("warning", warnings)] {

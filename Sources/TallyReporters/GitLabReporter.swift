@@ -10,7 +10,7 @@ package struct GitLabReporter: Reporter {
   package init() {}
 
   package func write(_ report: Report, to output: inout String) {
-    JSONOutput.array(report.new.map(issue) + report.errors.map(issue)).write(to: &output)
+    JSONOutput.array(report.new.map(issue) + report.obstacles.map(issue)).write(to: &output)
     output += "\n"
   }
 

@@ -44,9 +44,9 @@ package struct HTMLReporter: Reporter {
   private func ratio(_ coverage: Report.Coverage) -> String { "\(coverage.seen) / \(coverage.of)" }
 
   private func writeErrors(_ report: Report, to output: inout String) {
-    guard !report.errors.isEmpty else { return }
+    guard !report.obstacles.isEmpty else { return }
     output += "<h2 class=\"breaking\">Could not be read</h2>\n<ul>\n"
-    for error in report.errors {
+    for error in report.obstacles {
       output += "<li>\(HTMLPage.code("\(error.location)")) \(HTMLPage.plain(error.summary))</li>\n"
     }
     output += "</ul>\n"

@@ -22,7 +22,7 @@ package struct JSONReporter: Reporter {
       ("findings", .array(report.findings.map(finding))),
       ("stale", .array(report.stale.map(stale))),
       ("notices", .array(report.notices.map { notice($0.message, $0.location) })),
-      ("errors", .array(report.errors.map { notice($0.summary, $0.location) })),
+      ("errors", .array(report.obstacles.map { notice($0.summary, $0.location) })),
     ]).write(to: &output)
     output += "\n"
   }

@@ -19,8 +19,8 @@ package struct JUnitReporter: Reporter {
       Suite(name: id, number: number, cases: (byEndpoint[id] ?? []).map(Case.init))
         .write(to: &output)
     }
-    if !report.errors.isEmpty {
-      Suite(name: "inputs", number: ids.count, cases: report.errors.map(Case.init))
+    if !report.obstacles.isEmpty {
+      Suite(name: "inputs", number: ids.count, cases: report.obstacles.map(Case.init))
         .write(to: &output)
     }
     output += "</testsuites>\n"

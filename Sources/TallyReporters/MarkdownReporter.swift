@@ -14,7 +14,7 @@ package struct MarkdownReporter: Reporter {
 
   package func write(_ report: Report, to output: inout String) {
     output += "## Tally: \(report.verdict.rawValue)\n\n\(summary(report))\n\n"
-    for error in report.errors {
+    for error in report.obstacles {
       output += "> **could not be read:** \(code("\(error.location)")) \(text(error.summary))\n\n"
     }
     writeClients(report, to: &output)

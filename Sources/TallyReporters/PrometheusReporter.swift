@@ -22,7 +22,7 @@ package struct PrometheusReporter: Reporter {
       "tally_unverifiable", "Captures whose body could not be compared.",
       [([], "\(summary.unverifiable)")], &output)
     metric(
-      "tally_input_errors", "Inputs that could not be read.", [([], "\(report.errors.count)")],
+      "tally_input_errors", "Inputs that could not be read.", [([], "\(report.obstacles.count)")],
       &output)
     metric("tally_findings", "Findings by severity and state.", bySeverity(report), &output)
     metric("tally_rule_findings", "New findings by rule.", byRule(report), &output)

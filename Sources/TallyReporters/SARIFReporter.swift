@@ -54,14 +54,14 @@ package struct SARIFReporter: Reporter {
   }
 
   private func invocation(_ report: Report) -> JSONOutput {
-    let notes = report.errors.map { error in
+    let notes = report.obstacles.map { error in
       JSONOutput.object([
         ("level", .string("error")), ("message", message(error.summary)),
         ("locations", .array([location(error.location)])),
       ])
     }
     return .object([
-      ("executionSuccessful", .boolean(report.errors.isEmpty)),
+      ("executionSuccessful", .boolean(report.obstacles.isEmpty)),
       ("toolExecutionNotifications", .array(notes)),
     ])
   }

@@ -27,7 +27,7 @@ package struct XcodeReporter: Reporter {
         write(contract, "note", "promised here", to: &output)
       }
     }
-    for error in report.errors { write(error.location, "error", error.summary, to: &output) }
+    for error in report.obstacles { write(error.location, "error", error.summary, to: &output) }
   }
 
   private func write(

@@ -2,7 +2,8 @@ public import TallyCore
 public import TallyDocuments
 public import TallyKit
 
-/// Fails the running test once for each finding, and once for each capture that cannot be read.
+/// Fails the running test once for each finding, once for each capture that cannot be read, and, where
+/// nothing is found, once for each client of which nothing could be checked.
 ///
 ///     @Test func articlesStillTally() throws {
 ///       try expectNoDrift(DriftCheck(Configuration(file: "tally.json")))
@@ -12,7 +13,7 @@ public import TallyKit
 ///
 /// - Parameters:
 ///   - check: What to compare.
-///   - severity: The mildest finding that fails the test.
+///   - severity: The mildest finding that fails the test, whatever the configuration says.
 ///   - fileID: Where the failure is reported, as the three that follow.
 ///   - filePath: The file.
 ///   - line: From 1.
@@ -23,9 +24,11 @@ public func expectNoDrift(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws(InputError) {
   let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column)
+  var check = check
+  check.configuration.failOn = .severity(severity)
   let report = try check.run()
-  for finding in report.new where finding.severity >= severity {
+  for finding in report.failing {
     test.fail("\(finding.endpoint) \(finding.location): \(finding.message) [\(finding.rule)]")
   }
-  for error in report.errors { test.fail("\(error)") }
+  for error in report.obstacles { test.fail("\(error)") }
 }

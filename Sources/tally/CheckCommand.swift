@@ -118,7 +118,7 @@ struct CheckCommand: Command {
     for file in reports.compactMap(\.file) { try Disk.makeFolder(holding: file) }
     if isWatching { return try watch(streams) }
     let configuration = try self.configured()
-    return try tell(try checked(configuration, streams), failOn: configuration.failOn, streams)
+    return try tell(try checked(configuration, streams), streams)
   }
 
   private func checked(_ configuration: Configuration, _ streams: Streams) throws -> Report {
@@ -140,9 +140,7 @@ struct CheckCommand: Command {
   }
 
   /// Writes the reports that were asked for, and says what they come to.
-  func tell(
-    _ report: Report, failOn: Configuration.Threshold, _ streams: Streams
-  ) throws -> ExitCode {
+  func tell(_ report: Report, _ streams: Streams) throws -> ExitCode {
     let targets = reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports
     for target in targets where !isMisleading(report, for: target) {
       let text = report.text(
@@ -150,13 +148,12 @@ struct CheckCommand: Command {
         isColored: streams.isColored && !isPlain && target.file == nil)
       if let file = target.file { try Disk.write(text, to: file) } else { try streams.report(text) }
     }
-    for error in report.errors { streams.complain(error) }
-    let isStale = isBaselineStrict && !report.stale.isEmpty
-    let status = report.exitCode(failOn)
-    guard status == .clean else { return status }
-    let unread = report.unreadClients
-    for error in unread { streams.complain(error) }
-    return isStale ? .drift : unread.isEmpty ? .clean : .trouble
+    for error in report.obstacles { streams.complain(error) }
+    switch report.status {
+    case .clean: return isBaselineStrict && !report.stale.isEmpty ? .drift : .clean
+    case .drift: return .drift
+    case .trouble: return .trouble
+    }
   }
 
   /// Whether a text for people would say that nothing was found, where it could not be looked for.

@@ -46,14 +46,12 @@ struct WatchLoop {
     // Looked at before anything is read, so that no change is missed.
     seen = look()
     last = .trouble
-    if let (report, threshold) = try checked() {
-      last = try command.tell(report, failOn: threshold, streams)
-    }
+    if let report = try checked() { last = try command.tell(report, streams) }
     seen = look().asSeen(by: seen)
   }
 
   /// What the check came to; a mistake in a file is told, and mended sooner or later.
-  private mutating func checked() throws -> (Report, Configuration.Threshold)? {
+  private mutating func checked() throws -> Report? {
     var files: Set<String> = []
     do {
       let configuration = try command.configured()
@@ -61,7 +59,7 @@ struct WatchLoop {
       seen = look().asSeen(by: seen)
       let report = try DriftCheck(configuration).run(noting: { files = $0 })
       others = files.union(report.errors.map(\.location.file)).union(report.bodyFiles)
-      return (report, configuration.failOn)
+      return report
     } catch let error as InputError {
       // What a contract referred to before it was broken, it will refer to again.
       others.formUnion(files.union([error.location.file]))

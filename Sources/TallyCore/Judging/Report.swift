@@ -14,6 +14,8 @@ public struct Report: Sendable {
   public package(set) var notices: [(message: String, location: SourceLocation)] = []
   /// Inputs that could not be read: the run ends with status 2, whatever the findings.
   public package(set) var errors: [InputError] = []
+  /// From which severity on a new finding fails the run.
+  public package(set) var threshold = Threshold.severity(.error)
   /// Entries of the baseline that nothing needs any more.
   public package(set) var stale: [StaleEntry] = []
   /// The lines of contracts and client sources that findings name, by place.
@@ -185,16 +187,7 @@ public struct Report: Sendable {
 }
 
 extension Report {
-  /// Findings that the baseline does not hold.
-  public var new: [Finding] { findings.filter { !$0.isBaselined } }
-
   public func count(_ severity: Severity) -> Int {
     new.count { $0.severity == severity }
-  }
-
-  /// `broken` where a client breaks, `drift` where a promise is, else `clean`.
-  public var verdict: Verdict {
-    let verdict = Verdict(worst: new.map(\.severity).max())
-    return verdict == .clean && !errors.isEmpty ? .incomplete : verdict
   }
 }

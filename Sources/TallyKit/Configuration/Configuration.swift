@@ -1,4 +1,4 @@
-package import TallyCore
+public import TallyCore
 public import TallyDocuments
 
 /// What to check against what: the content of `tally.json`, or of a command line.
