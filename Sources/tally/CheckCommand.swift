@@ -141,6 +141,7 @@ struct CheckCommand: Command {
 
   /// Writes the reports that were asked for, and says what they come to.
   func tell(_ report: Report, _ streams: Streams) throws -> ExitCode {
+    streams.witness(report)
     let targets = reports.isEmpty ? [ReportTarget(format: "text", file: nil)] : reports
     for target in targets where !isMisleading(report, for: target) {
       let text = report.text(

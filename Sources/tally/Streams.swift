@@ -1,3 +1,4 @@
+import TallyCore
 import TallyDocuments
 
 /// Where a command speaks: reports go one way, messages another.
@@ -12,6 +13,8 @@ struct Streams {
   var isTerminal = false
   /// Whether a person looks at the messages, so that one can take the place of another.
   var isWatched = false
+  /// Takes each report of a check before it is told, in whatever format.
+  var witness: (Report) -> Void = { _ in }
 
   /// Those of the process.
   static var process: Streams {

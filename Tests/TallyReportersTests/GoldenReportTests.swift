@@ -41,6 +41,7 @@ import Testing
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
       try Data(actual.utf8).write(to: golden)
     }
+    if reporter is JSONReporter { #expect(try ReportSchema().problems(in: actual) == []) }
     let expected = try String(contentsOf: golden, encoding: .utf8)
     #expect(firstDifference(actual, expected) == nil)
   }

@@ -8,6 +8,13 @@ public func expectReportsToKeepTheSchema(_ texts: [String]) {
   }
 }
 
+/// The same for the files in a folder that a program has worked in, and for what it has said.
+public func expectReportsToKeepTheSchema(in folder: String, said: String) throws {
+  let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+  let files = names.compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+  expectReportsToKeepTheSchema([said] + files)
+}
+
 /// A check by the keywords that `contracts/report.schema.json` uses, and by no others.
 public struct ReportSchema {
   let root: [String: Any]

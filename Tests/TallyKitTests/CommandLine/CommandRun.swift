@@ -16,17 +16,10 @@ struct CommandRun {
 
   init(_ arguments: [String]) {
     let said = Mutex((output: "", messages: ""))
-    let streams = Streams(
+    let streams = Streams.heard(
       report: { text in said.withLock { $0.output += text } },
-      message: { text in said.withLock { $0.messages += text } }, isColored: false)
+      message: { text in said.withLock { $0.messages += text } })
     status = Main.run(arguments, streams).rawValue
     (output, messages) = said.withLock { $0 }
-    let files = arguments.filter { $0.hasPrefix("json=") || $0.hasPrefix("--report=json=") }
-      .compactMap {
-        try? String(
-          contentsOfFile: String($0.split(separator: "json=", maxSplits: 1).last ?? ""),
-          encoding: .utf8)
-      }
-    expectReportsToKeepTheSchema([output] + files)
   }
 }

@@ -36,10 +36,7 @@ struct ProcessTests {
       let complained = messages.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()
       let said = String(decoding: bytes, as: UTF8.self)
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
-        try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
-      }
-      expectReportsToKeepTheSchema([said] + files)
+      try expectReportsToKeepTheSchema(in: folder, said: said)
       return Outcome(
         status: process.terminationStatus, output: said,
         messages: String(decoding: complained, as: UTF8.self))

@@ -29,9 +29,9 @@ import Testing
         settings ?? "{\"contracts\": \"contract.json\", \"captures\": \"samples/*.json\"}",
         to: folder + "/tally.json")
       let said = Mutex([""])
-      let streams = Streams(
+      let streams = Streams.heard(
         report: { text in said.withLock { $0[$0.count - 1] += text } },
-        message: { text in said.withLock { $0[$0.count - 1] += text } }, isColored: false)
+        message: { text in said.withLock { $0[$0.count - 1] += text } })
       var command = try CheckCommand.parse(["--config", folder + "/tally.json"] + arguments)
       command.reports = command.reports.map {
         ReportTarget(format: $0.format, file: $0.file.map { folder + "/" + $0 })

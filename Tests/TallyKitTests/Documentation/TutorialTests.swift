@@ -67,6 +67,7 @@ struct TutorialTests {
       let said = output.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()
       status = process.terminationStatus
+      try expectReportsToKeepTheSchema(in: folder, said: String(decoding: said, as: UTF8.self))
       lines.append(command)
       lines += String(decoding: said, as: UTF8.self).split(
         separator: "\n", omittingEmptySubsequences: false
