@@ -22,7 +22,7 @@ enum ManualPage {
       If set, terminal colours are never written.
       .SH FILES
       .TP
-      .I tally.json, tally.yml
+      .I tally.yml, tally.json
       The configuration of the working folder.
 
       """

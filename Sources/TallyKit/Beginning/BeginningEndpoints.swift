@@ -103,21 +103,10 @@ struct BeginningEndpoints {
     let byOperation = Dictionary(grouping: owners.keys.sorted()) { owners[$0] }
     for (id, files) in byOperation.sorted(by: { ($0.value[0]) < ($1.value[0]) }) {
       guard let id else { continue }
-      attach(Self.shortest(files, among: found.bodies), to: id)
+      attach(found.patterns(of: files), to: id)
     }
     let rest = found.bodies.filter { owners[$0] == nil && found.knownBodies.contains($0) }
-    loose = Self.shortest(rest, among: found.bodies)
-  }
-
-  /// Patterns where all that lies in a folder is among the files, else the files.
-  private static func shortest(_ files: [String], among all: [String]) -> [String] {
-    let others = Set(all).subtracting(files).map(Discovery.pattern)
-    return Set(
-      files.map { file in
-        let pattern = Discovery.pattern(of: file)
-        return others.contains(pattern) ? file : pattern
-      }
-    ).sorted()
+    loose = found.patterns(of: rest)
   }
 
   private mutating func attach(_ captures: [String], to id: OperationID) {

@@ -74,6 +74,17 @@ extension BeginningParts {
       .map { ($0.key, $0.value.map { "\($0)" }.joined(separator: ", ")) }.sorted { $0.0 < $1.0 }
   }
 
+  /// The endpoints that other types fit nearly as well as the one that was taken, that one, and these.
+  static func considered(_ guesses: ModelGuessing.Guesses?) -> [(String, String, String)] {
+    types(guesses).compactMap { endpoint, type in
+      let others = (guesses?.others[endpoint] ?? []).map { "\($0)" }
+      return others.isEmpty ? nil : (endpoint, type, others.joined(separator: ", "))
+    }
+  }
+
+  /// How many models are named that fit no endpoint.
+  private static let shown = 12
+
   private static func list(_ name: String, _ items: [String], _ example: String) -> String {
     items.isEmpty
       ? "# \(name): \(example)\n"
@@ -101,6 +112,9 @@ extension BeginningParts {
     if clients.isEmpty { lines.append("clients: none found") }
     lines += endpoints.unread.map {
       "left out, since it cannot be read: \($0.location): \($0.summary)"
+    }
+    if found.isCut {
+      lines.append("left out: all but the first \(Discovery.limit) files, level by level")
     }
     if !endpoints.loose.isEmpty {
       lines.append(
@@ -130,7 +144,21 @@ extension BeginningParts {
     if let error { return ["\(start), which cannot be read: \(error.location): \(error.summary)"] }
     let count = types(guesses).count
     var lines = ["\(start), read at \(count) \(count == 1 ? "endpoint" : "endpoints") by a guess"]
+    lines += considered(guesses).map {
+      "considered: \(client.name) may read \($0) as \($1), which was taken, or as \($2)"
+    }
     lines += undecided(guesses).map { "not decided: \(client.name) may read \($0) as one of \($1)" }
+    if guesses?.others.isEmpty == false {
+      lines.append(
+        "one model of a client reads an endpoint; where several do, name the client once for each")
+    }
+    let idle = guesses?.idle ?? []
+    if !idle.isEmpty {
+      let rest = idle.count > shown ? " and \(idle.count - shown) more" : ""
+      lines.append(
+        "no endpoint fits these models of \(client.name): "
+          + idle.prefix(shown).joined(separator: ", ") + rest)
+    }
     return lines
   }
 

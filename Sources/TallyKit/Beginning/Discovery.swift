@@ -31,7 +31,7 @@ struct Discovery {
   private static let foreignEndings = [
     ".xcassets", ".xcodeproj", ".xcworkspace", ".bundle", ".playground", ".lproj",
   ]
-  private static let limit = 20_000
+  static let limit = 20_000
 
   /// What a source says that has models of a library that is known.
   private static let swiftMarks = [
@@ -47,18 +47,24 @@ struct Discovery {
   /// Sources of Objective-C that name no library.
   private var otherObjectiveC: [String] = []
   private var mappings: [String] = []
+  /// Other files that may have the ending of captures, bodies and examples among them.
+  private var others: [String] = []
+  /// Folders that were not looked into.
+  private var leftOut: [String] = []
   private var seen = 0
+  /// Whether there are more files than are looked at.
+  private(set) var isCut = false
 
   var isEmpty: Bool {
     contracts.isEmpty && examples.isEmpty && captures.isEmpty && bodies.isEmpty && clients.isEmpty
   }
 
   init() throws(InputError) {
-    try look(in: "")
+    try look()
     contracts.sort()
     examples.sort()
     bodies.sort()
-    captures = Self.patterns(captureFiles)
+    captures = patterns(of: captureFiles)
     addClient("swift", swift, endings: ["swift"])
     // An implementation need not name the library that its header names.
     let models = Set(objectiveC.map(Self.base(of:)))
@@ -67,21 +73,38 @@ struct Discovery {
     if !mappings.isEmpty { clients.append(Client(name: "app", sources: mappings.sorted())) }
   }
 
-  private mutating func look(in folder: String) throws(InputError) {
-    for name in try Disk.names(in: folder.isEmpty ? "." : folder) where !name.hasPrefix(".") {
-      let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      guard seen < Self.limit else { return }
-      switch try Disk.kind(of: path, followsLinks: false) {
-      case .folder:
-        let isForeign =
-          Self.foreign.contains(name) || Self.foreignEndings.contains(where: name.hasSuffix)
-        if !isForeign { try look(in: path) }
-      case .file:
-        seen += 1
-        if name != Configuration.fileName, name != Beginning.fileName { sort(path) }
-      case .stream, nil: break
+  /// Patterns that stand for some of the files and for nothing else that was found.
+  func patterns(of files: [String]) -> [String] {
+    let others = Set(contracts + captureFiles + mappings + self.others).subtracting(files)
+    return CapturePatterns(besides: others, hidden: leftOut).patterns(of: files)
+  }
+
+  /// Looks at folders level by level, so that a bound leaves out what lies deepest.
+  private mutating func look() throws(InputError) {
+    var folders = [""]
+    var next = 0
+    while next < folders.count {
+      let folder = folders[next]
+      next += 1
+      for name in try Disk.names(in: folder.isEmpty ? "." : folder) where !name.hasPrefix(".") {
+        let path = folder.isEmpty ? name : "\(folder)/\(name)"
+        switch try Disk.kind(of: path, followsLinks: false) {
+        case .folder where Self.isForeign(name): leftOut.append(path)
+        case .folder: folders.append(path)
+        case .file where seen == Self.limit:
+          isCut = true
+          return
+        case .file:
+          seen += 1
+          if Configuration.fileNames.contains(name) { others.append(path) } else { sort(path) }
+        case .stream, nil: break
+        }
       }
     }
+  }
+
+  private static func isForeign(_ folder: String) -> Bool {
+    foreign.contains(folder) || foreignEndings.contains(where: folder.hasSuffix)
   }
 
   /// Puts a file where it belongs, if anywhere.
@@ -97,17 +120,28 @@ struct Discovery {
         otherObjectiveC.append(path)
       }
     case "har": captureFiles.append(path)
+    // Requests alone, as editors keep them under this ending, are no captures.
+    case "http": if begins(path, with: "HTTP/") { captureFiles.append(path) }
     case "json", "yml", "yaml", "ndjson":
-      if name.contains(".mapping.") {
-        mappings.append(path)
-      } else if Files.looksLikeContract(path) || contains(path, ["json-schema.org/"]) {
-        contracts.append(path)
-      } else if holdsExchanges(path) {
-        captureFiles.append(path)
-      } else {
-        sortPlain(path)
-      }
+      if name.contains(".mapping.") { mappings.append(path) } else { sortText(path) }
     default: break
+    }
+  }
+
+  /// Tells a contract from exchanges and from bodies, which may speak of contracts themselves.
+  private mutating func sortText(_ path: String) {
+    let holding = Self.head(of: path).flatMap { CaptureHead($0, path: path).holding }
+    if holding == .exchanges {
+      captureFiles.append(path)
+    } else if holding == .contract || Files.looksLikeContract(path)
+      || contains(path, ["json-schema.org/"])
+    {
+      contracts.append(path)
+    } else if holding == .lines {
+      captureFiles.append(path)
+    } else {
+      others.append(path)
+      sortPlain(path)
     }
   }
 
@@ -123,19 +157,18 @@ struct Discovery {
   }
 
   private func contains(_ path: String, _ words: [String]) -> Bool {
-    guard let stream = try? ByteStream(opening: path), let head = try? stream.next() else {
-      return false
-    }
+    guard let head = Self.head(of: path) else { return false }
     let text = head.string(in: 0..<head.count)
     return words.contains { text.contains($0) }
   }
 
-  private func holdsExchanges(_ path: String) -> Bool {
-    guard let stream = try? ByteStream(opening: path), let bytes = try? stream.next() else {
-      return false
-    }
-    let head = CaptureHead(bytes, path: path)
-    return allCaptureReaders.contains { !($0 is JSONBodyReader) && $0.recognizes(head) }
+  private func begins(_ path: String, with word: String) -> Bool {
+    Self.head(of: path)?.string(in: 0..<word.utf8.count) == word
+  }
+
+  private static func head(of path: String) -> Bytes? {
+    guard let stream = try? ByteStream(opening: path) else { return nil }
+    return try? stream.next()
   }
 
   // MARK: - Patterns
@@ -162,15 +195,5 @@ struct Discovery {
       common = common.prefix(zip(common, parts).prefix { $0 == $1 }.count)
     }
     return common.joined(separator: "/")
-  }
-
-  /// A pattern for each folder and ending of some files.
-  static func patterns(_ files: [String]) -> [String] { Set(files.map(pattern)).sorted() }
-
-  /// The pattern of the files that lie beside one and have its ending.
-  static func pattern(of file: String) -> String {
-    let folder = file.split(separator: "/").dropLast().joined(separator: "/")
-    let ending = file.split(separator: ".").last ?? ""
-    return (folder.isEmpty ? "" : folder + "/") + "*.\(ending)"
   }
 }

@@ -17,7 +17,11 @@ extension CheckSetup {
     of client: Configuration.Client
   ) throws(InputError) -> ModelGuessing.Guesses {
     try addEndpoints()
-    return ModelGuessing(contracts: contracts).guesses(try read(client).models, besides: [])
+    let models = try read(client).models
+    var guesses = ModelGuessing(contracts: contracts).guesses(models, besides: [])
+    let types = guesses.tables.flatMap(\.values) + guesses.others.values.joined()
+    guesses.idle = models.flatMap(\.roots).filter { !types.flatMap(\.models).contains($0) }
+    return guesses
   }
 
   /// One client for each decoder: files that agree on it share their models.
@@ -154,7 +158,11 @@ extension CheckSetup {
         roots.isEmpty
           ? "no model of \"\(file)\" stands alone"
           : "several models could read a body: \(roots.sorted().joined(separator: ", "))",
-        hint: "Name the one that does: --client \(file):\(roots.min() ?? "Model")."),
+        hint: roots.isEmpty
+          ? "Name the one that reads every endpoint: --client \(file):Model."
+          : "Name the one that reads every endpoint, as --client \(file):\(roots.min() ?? ""), or say which "
+            + "reads which: --guess-models, or \"endpoints\" of the client in \(Configuration.fileName)."
+      ),
       at: client.sources.first?.place ?? SourceLocation(file: file, offset: 0))
   }
 }

@@ -21,6 +21,8 @@ struct ModelGuessing {
     var notices: [Notice] = []
     /// Types that fit nearly as well as the guess, or alike where there is none, by endpoint.
     var others: [String: [ClientType]] = [:]
+    /// Models that no other model holds, and that are none of the above.
+    var idle: [String] = []
   }
 
   /// The models that fit the successful bodies of endpoints best.

@@ -2,11 +2,11 @@ public import TallyDocuments
 import TallyReaders
 
 extension Configuration {
-  /// The name under which a configuration is found.
-  public static let fileName = "tally.json"
+  /// The names under which a configuration is found, of which a folder may have one.
+  public static let fileNames = ["tally.yml", "tally.json", "tally.yaml"]
 
-  /// All names under which one is found, of which a folder may have one.
-  static let fileNames = [fileName, "tally.yml", "tally.yaml"]
+  /// What messages call it.
+  public static let fileName = "tally.yml (or tally.json)"
 
   /// The configuration file of the working folder, or `nil` if there is none.
   ///

@@ -126,6 +126,10 @@ struct InitTests {
     #expect(begun.configuration.contains("# of no endpoint, as far as can be told: bodies/2.json"))
     #expect(begun.messages.contains("not decided: no contract fits bodies/2.json"))
     #expect(begun.configuration.contains(#""order": "Order"  # or Twin"#), "\(begun.configuration)")
+    #expect(
+      begun.messages.contains(
+        "considered: swift may read order as Order, which was taken, or as Twin"))
+    #expect(begun.messages.contains("no endpoint fits these models of swift: Home\n"))
     // Neither keys nor names tell these apart.
     let alike = try undecided(beside: "OrderRow")
     #expect(alike.status == 0, "\(alike.messages)")
@@ -173,6 +177,34 @@ struct InitTests {
       """)
     #expect(begun.configuration.contains("App/**/*.h"), "\(begun.configuration)")
     #expect(begun.configuration.contains("App/**/*.m"), "\(begun.configuration)")
+  }
+
+  /// At the top lie the files of many tools, and the reports of a check: no pattern takes them in.
+  @Test func namesBodiesAtTheTopOneByOne() throws {
+    let begun = try run(
+      """
+      \(Self.openAPI)
+      echo '\(Self.order)' > a.json; echo '\(Self.order)' > b.json; : > empty.json
+      """, check: "$TALLY check --report json=report.json >/dev/null; $TALLY check")
+    #expect(begun.status == 0, "\(begun.messages)")
+    #expect(
+      begun.configuration.contains(#"captures: ["a.json", "b.json"]"#), "\(begun.configuration)")
+    #expect(begun.report.contains("checked 2 of 2 captures"))
+  }
+
+  /// Two models that read one endpoint are two clients of the same sources.
+  @Test func aClientMayBeNamedForEachOfItsModels() throws {
+    let begun = try run(
+      """
+      mkdir contracts bodies App; echo '\(Self.order)' > contracts/order.json
+      echo '\(Self.order)' > bodies/1.json; \(Self.swift)
+      sed 's/struct Order:/struct Twin:/' App/Models.swift | sed '/struct Home/,$d' > App/Other.swift
+      """,
+      check: "sed -n '/^clients/,/order/p' tally.yml | tail -n +2 | sed 's/Order/Twin/' > more; "
+        + "awk '/^failOn/ { while ((getline line < \"more\") > 0) print line } { print }' tally.yml > two.yml; "
+        + "$TALLY check --config two.yml")
+    #expect(
+      begun.report.contains("Order fine on order") && begun.report.contains("Twin fine on order"))
   }
 
   @Test func findsNothingInAnEmptyFolder() throws {
