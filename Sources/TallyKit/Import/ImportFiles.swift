@@ -6,10 +6,14 @@ struct ImportFiles {
   let folder: String
   private var files: [(path: String, text: String)] = []
   private(set) var notices: [String] = []
-  private var names = FolderNames()
+  private var names: FolderNames
   private var folders: [String: (name: String, count: Int)] = [:]
 
-  init(folder: String) {
+  /// - Parameters:
+  ///   - folder: Where they are to lie.
+  ///   - contracts: Whose operations the folders are named after.
+  init(folder: String, contracts: [Contract]) {
+    names = FolderNames(contracts)
     var folder = folder
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     self.folder = folder

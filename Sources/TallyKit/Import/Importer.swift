@@ -55,7 +55,7 @@ public struct Importer: Sendable {
       plan: plan, operations: intake.operations, redactor: intake.redactor)
     let texts = redaction.texts(of: groups.map(\.exchanges))
     result.redacted = redaction.count(groups.flatMap(\.exchanges))
-    var files = ImportFiles(folder: options.folder)
+    var files = ImportFiles(folder: options.folder, contracts: plan.contracts)
     for ((key, exchanges), texts) in zip(groups, texts) {
       files.add(key, exchanges, texts, redaction)
     }
