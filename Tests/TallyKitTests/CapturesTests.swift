@@ -65,6 +65,79 @@ import Testing
     }
   }
 
+  /// A server may send a description itself: it is a body where somebody says what it answers.
+  @Test(arguments: [
+    (["--endpoint", "GET /openapi.json"], #"{"openapi": "3.1.0", "paths": {}}"#, 0, ""),
+    (
+      ["--endpoint", "GET /openapi.json"], #"{"swagger": "2.0", "paths": 7}"#, 1, "[retyped-field]"
+    ),
+    (["--endpoint", "GET /openapi.json"], "openapi: 3.1.0", 2, "expected a value"),
+    ([], #"{"openapi": "3.1.0", "paths": {}}"#, 2, "say with --endpoint what it answers"),
+  ])
+  func takesADescriptionForABodyWhereItIsAttached(
+    _ row: (options: [String], body: String, status: Int32, says: String)
+  ) throws {
+    try withTemporaryFolder { folder in
+      try Disk.write(Self.describing, to: folder + "/api.yaml")
+      try Disk.write(row.body, to: folder + "/served.json")
+      let run = CommandRun(
+        ["check", folder + "/served.json", "--contract", folder + "/api.yaml"] + row.options)
+      #expect(run.status == row.status, "\(run.messages)")
+      #expect(run.output.contains(row.says) || run.messages.contains(row.says), "\(run)")
+    }
+  }
+
+  /// The same, where the configuration says so, in traffic, and when it is imported.
+  @Test func aDescriptionIsABodyInTrafficAndByConfiguration() throws {
+    try withTemporaryFolder { folder in
+      let body = #"{"openapi": "3.1.0", "paths": 7}"#
+      try Disk.write(Self.describing, to: folder + "/api.yaml")
+      try Disk.write(body, to: folder + "/served.json")
+      let request = #""request": {"method": "GET", "url": "http://h/openapi.json"}"#
+      let text = body.replacing("\"", with: "\\\"")
+      let files = [
+        "t.har": #"{"log": {"entries": [{\#(request), "response": {"status": 200, "content": "#
+          + #"{"mimeType": "application/json", "text": "\#(text)"}}}]}}"#,
+        "t.ndjson": #"{\#(request), "response": {"status": 200, "body": \#(body)}}"#,
+        "t.http": "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n\(body)",
+      ]
+      for (name, text) in files {
+        try Disk.write(text, to: "\(folder)/\(name)")
+        let endpoint = name == "t.http" ? ["--endpoint", "GET", "/openapi.json"] : []
+        let run = CommandRun(
+          ["check", "\(folder)/\(name)", "--contract", folder + "/api.yaml"] + endpoint)
+        #expect(
+          run.status == 1 && run.output.contains("/paths: promised object"), "\(name): \(run)")
+      }
+      try Disk.write(
+        """
+        {"contracts": "api.yaml", "endpoints":
+         [{"name": "self", "request": "GET /openapi.json", "captures": "served.json"}]}
+        """, to: folder + "/tally.json")
+      let configured = CommandRun(["check", "--config", folder + "/tally.json"])
+      #expect(configured.status == 1 && configured.output.contains("/paths: promised object"))
+      let imported = CommandRun([
+        "import", folder + "/served.json", "--endpoint", "GET /openapi.json", "--into",
+        folder + "/kept", "--config", folder + "/tally.json",
+      ])
+      #expect(imported.status == 0, "\(imported.messages)")
+    }
+  }
+
+  private static let describing = """
+    openapi: 3.0.3
+    info: {title: t, version: "1"}
+    paths:
+      /openapi.json:
+        get:
+          responses:
+            200:
+              description: the description
+              content:
+                application/json:
+                  schema: {type: object, required: [paths], properties: {paths: {type: object}}}
+    """
+
   @Test func acceptsWhatIsCutShortIfAsked() throws {
     try withTemporaryFolder { folder in
       try Disk.write(Self.contract, to: folder + "/api.yaml")

@@ -20,13 +20,18 @@ extension CaptureSource {
       throw InputError(
         .invalid("the file is empty", hint: "Record at least one response into it."), at: start)
     }
-    let reader = try allCaptureReaders.reader(of: head, path: file)
-    if reader is OpenAPIExamplesReader, !readsExamples {
-      throw InputError(
-        .invalid(
-          "this is a contract, and no capture",
-          hint: "Give it with --contract; with --capture-examples its examples are checked, too."),
-        at: start)
+    var reader = try allCaptureReaders.reader(of: head, path: file)
+    if reader is OpenAPIExamplesReader {
+      if isAttached {
+        reader = JSONBodyReader()
+      } else if !readsExamples {
+        throw InputError(
+          .invalid(
+            "this is a contract, and no capture",
+            hint:
+              "Give it with --contract; tally check --capture-examples checks its examples, too. If a "
+              + "server sent it, say with --endpoint what it answers."), at: start)
+      }
     }
     var first: Bytes? = head
     let whole = ByteStream(file: file) { () throws(InputError) -> Bytes? in

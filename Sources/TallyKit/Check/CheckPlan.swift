@@ -95,6 +95,8 @@ package struct CaptureSource: Sendable {
   package let operation: OperationID?
   /// Whether it was asked for itself, rather than found in a folder among other things.
   package let isNamed: Bool
+  /// Whether somebody has said what it answers, so that it is a body even if it looks like a contract.
+  package var isAttached = false
   /// Whether it is a contract whose examples are to be read.
   package var readsExamples = false
   /// Opens the file; called once for the check, and perhaps again to count lines.

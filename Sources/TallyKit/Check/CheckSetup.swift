@@ -75,7 +75,9 @@ struct CheckSetup {
       if endpoint.contracts.isEmpty { try operation(endpoint) } else {
         try addContract(of: endpoint)
       }
-    sources += try Files.find(endpoint.captures).map { .init($0, operation: operation) }
+    sources += try Files.find(endpoint.captures).map {
+      .init($0, operation: operation, isAttached: true)
+    }
   }
 
   /// The operation of a contract with paths whose bodies an endpoint's captures are; it has the
@@ -137,7 +139,12 @@ struct CheckSetup {
       let named = Set(found.map(\.path))
       sources.removeAll { !named.contains($0.file) }
     }
-    sources += found.filter { !bound.contains($0.path) }.map { .init($0, operation: bare) }
+    let own = Set(contracts.map(\.file))
+    sources += found.filter { !bound.contains($0.path) }.map {
+      .init(
+        $0, operation: bare,
+        isAttached: configuration.bareBodies != nil && !own.contains($0.path))
+    }
     sources += examples
     guard !sources.isEmpty else {
       throw InputError(
@@ -157,24 +164,7 @@ struct CheckSetup {
     let named = Set(found.map(\.path))
     return try Files.find(configuration.contracts).filter {
       !named.contains($0.path) && Files.looksLikeContract($0.path)
-    }.map { .init($0, operation: nil) }
-  }
-
-  /// The endpoints that `--only` names.
-  private func selection() throws(InputError) -> EndpointSelection? {
-    guard !configuration.only.isEmpty else { return nil }
-    let selection = EndpointSelection(configuration.only, of: contracts)
-    guard selection.count > 0 else {
-      let wanted = configuration.only.map(\.words).joined(separator: ", ")
-      let names = contracts.flatMap(\.operations).flatMap(\.names)
-      throw InputError(
-        .invalid(
-          "nothing was checked: no endpoint is \(wanted)",
-          hint: NearestName.of(wanted, among: names)
-            .map { "Did you mean \($0)?" } ?? "Write the path as the contract does."),
-        at: SourceLocation(file: "--only", offset: 0))
-    }
-    return selection
+    }.map { .init($0, operation: nil, isAttached: false) }
   }
 }
 
@@ -186,10 +176,11 @@ extension Files.Found {
 }
 
 extension CaptureSource {
-  fileprivate init(_ found: Files.Found, operation: OperationID?) {
+  fileprivate init(_ found: Files.Found, operation: OperationID?, isAttached: Bool) {
     let path = found.path
     self.init(file: path, operation: operation, isNamed: found.isNamed) {
       () throws(InputError) -> ByteStream in try ByteStream(opening: path)
     }
+    self.isAttached = isAttached
   }
 }

@@ -1,4 +1,5 @@
 import TallyCore
+import TallyDocuments
 
 /// The endpoints that `--only` names.
 ///
@@ -40,5 +41,24 @@ extension Configuration.Selection {
   fileprivate func names(_ operation: Operation) -> Bool {
     (method == "*" || method.uppercased() == operation.method ?? "GET")
       && (path == operation.path || operation.names.contains(path))
+  }
+}
+
+extension CheckSetup {
+  /// The endpoints that `--only` names.
+  func selection() throws(InputError) -> EndpointSelection? {
+    guard !configuration.only.isEmpty else { return nil }
+    let selection = EndpointSelection(configuration.only, of: contracts)
+    guard selection.count > 0 else {
+      let wanted = configuration.only.map(\.words).joined(separator: ", ")
+      let names = contracts.flatMap(\.operations).flatMap(\.names)
+      throw InputError(
+        .invalid(
+          "nothing was checked: no endpoint is \(wanted)",
+          hint: NearestName.of(wanted, among: names)
+            .map { "Did you mean \($0)?" } ?? "Write the path as the contract does."),
+        at: SourceLocation(file: "--only", offset: 0))
+    }
+    return selection
   }
 }
