@@ -46,6 +46,8 @@ extension InputError {
       "Remove the comma before it, or add a member."
     case .unexpectedByte(UInt8(ascii: "]"), Refusal.Cause.value.expectation):
       "Put a value here, or remove the comma before it."
+    case .unexpectedByte(_, Refusal.Cause.value.expectation) where location.offset == 0:
+      "Give JSON, or YAML in a file that ends in .yml or .yaml."
     case .unexpectedByte(_, "the end of the text"): "Remove what follows the value."
     case .unexpectedByte(_, let expected): "Put \(expected) here."
     case .unexpectedEnd: "Check that the file was not cut short."

@@ -83,7 +83,8 @@ extension CheckCommand {
     return argument.indices.last { index in
       if argument[index] == "]" { depth += 1 }
       if argument[index] == "[" { depth -= 1 }
-      return depth == 0 && argument[index] == ":"
+      // A bracket that nobody closes is the type's mistake, and not part of the file's name.
+      return depth <= 0 && argument[index] == ":"
     }
   }
 

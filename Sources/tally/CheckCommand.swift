@@ -23,7 +23,9 @@ struct CheckCommand: Command {
         "--contract", "FILE", help: "What the server promises, instead of the configuration's.",
         .list { (command, value) in command.contracts.append(value) }),
       Option(
-        "--client", "FILE[:MODEL]", help: "What a client reads; MODEL reads every endpoint.",
+        "--client", "FILE[:MODEL]",
+        help:
+          "What a client reads: MODEL, or its only one, at every endpoint (else: endpoints in tally.yml).",
         .list { (command, value) in command.clients.append(value) }),
       Option(
         "--config", "FILE", help: "The configuration, instead of \(Configuration.fileName) here.",

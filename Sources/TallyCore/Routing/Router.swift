@@ -48,6 +48,9 @@ package final class Router: Sendable {
     contracts[id.contract].operations[id.operation]
   }
 
+  /// What one of the operations is called; `nil` where there is none.
+  package var firstTitle: String? { contracts.lazy.flatMap(\.operations).first?.title }
+
   /// The endpoint's name in reports: `"GET /articles/{id} 200"`, or the operation's name.
   package func name(of endpoint: Route.Endpoint) -> String {
     let operation = self[endpoint.operation]

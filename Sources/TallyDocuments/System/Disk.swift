@@ -97,7 +97,12 @@ package enum Disk {
       try makeFolder(String(path[..<slash]))
     }
     let result = retrying { unsafe mkdir(path, 0o755) }
-    if case .failure(EEXIST) = result, try kind(of: path) == .folder { return }
+    if case .failure(EEXIST) = result {
+      if try kind(of: path) == .folder { return }
+      throw InputError(
+        .invalid("this is a file, and no folder", hint: "Name a folder, or move the file away."),
+        at: SourceLocation(file: path, offset: 0))
+    }
     _ = try result.orUnwritable(path)
   }
 

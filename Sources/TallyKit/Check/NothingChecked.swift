@@ -39,8 +39,18 @@ extension Survey {
     if matched > 0 {
       return "Record responses with their bodies, and give them a schema in the contract."
     }
-    return unmatchedHosts ?? unmatchedBases(router) ?? nearestOperation(router)
+    return unattachedBodies(router) ?? unmatchedHosts ?? unmatchedBases(router) ?? nearestOperation(
+      router)
       ?? "Compare the paths and servers of the contract with the URLs of the captures."
+  }
+
+  /// Bodies of which nobody has said what they answer.
+  private func unattachedBodies(_ router: Router) -> String? {
+    guard ignored[.noRequest]?.count == exchanges, let example = router.firstTitle else {
+      return nil
+    }
+    return "A body alone does not say what it answers: say it with --endpoint, as \"\(example)\", "
+      + "or under \"endpoints\" in \(Configuration.fileName)."
   }
 
   private var unmatchedHosts: String? {

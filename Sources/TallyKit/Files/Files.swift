@@ -49,12 +49,7 @@ package enum Files {
       found = try match(parts[...], in: path.hasPrefix("/") ? "/" : "")
     case nil: throw nothing(.unreadable("there is no such file or folder"), pattern)
     }
-    if found.isEmpty {
-      let what =
-        Glob.isPattern(path)
-        ? "no file matches \"\(path)\"" : "the folder \"\(path)\" holds no file"
-      throw nothing(.invalid(what, hint: "Check the pattern, and where it starts from."), pattern)
-    }
+    if found.isEmpty { throw nothing(try emptiness(of: path), pattern) }
     return found
   }
 

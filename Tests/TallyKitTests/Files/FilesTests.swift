@@ -68,6 +68,35 @@ import Testing
     }
   }
 
+  /// What is said of a path at which there is nothing: what there is instead.
+  @Test(arguments: [
+    ("empty", "the folder \"empty\" is empty", "Put files into it, or name another."),
+    (
+      "dots", "the folder \"dots\" holds no file", "What begins with a dot is not looked at, unless"
+    ),
+    ("nest", "the folder \"nest\" holds no file", "The folders in it are empty, or links"),
+    ("empty/*.har", "no file matches \"empty/*.har\"", "There is nothing in \"empty\"."),
+    ("full/*.har", "no file matches \"full/*.har\"", "In \"full\" there are: a.json, b.json."),
+    ("none/*.har", "no file matches \"none/*.har\"", "There is no folder \"none\"; paths start"),
+    ("full/a.json/*", "no file matches \"full/a.json/*\"", "\"full/a.json\" is no folder."),
+  ])
+  func saysWhatIsThereInstead(_ row: (path: String, what: String, hint: String)) throws {
+    try withTemporaryFolder { folder in
+      for name in ["empty", "dots", "nest/inner", "full"] {
+        try Disk.makeFolder("\(folder)/\(name)")
+      }
+      for name in ["dots/.x", "full/a.json", "full/b.json"] {
+        try Disk.write("{}", to: "\(folder)/\(name)")
+      }
+      let place = SourceLocation(file: "tally.json", offset: 0, line: 3, column: 9)
+      let error = #expect(throws: InputError.self) {
+        try Files.find([Configuration.Placed("\(folder)/\(row.path)", at: place)])
+      }
+      let text = "\(try #require(error))".replacing(folder + "/", with: "")
+      #expect(text.hasPrefix("tally.json:3:9: error: \(row.what)\n  hint: \(row.hint)"), "\(text)")
+    }
+  }
+
   @Test func streamsAFileInChunks() throws {
     try withTemporaryFolder { folder in
       let text = String(repeating: "0123456789", count: 300_000)
