@@ -60,7 +60,10 @@ struct InitCommand: Command {
   private func addPipelines(_ streams: Streams) throws {
     let wanted = try pipelines ?? Pipeline.found()
     for pipeline in wanted { try add(pipeline, streams) }
-    if wanted.isEmpty, pipelines == nil {
+    if let top = Pipeline.folder, pipelines?.isEmpty != true {
+      streams.message(
+        "no CI file is looked for here: it belongs to the top of the repository, which is \(top)\n")
+    } else if wanted.isEmpty, pipelines == nil {
       streams.message(
         "no CI file: there is no .github, no .gitlab-ci.yml, and no git remote at GitHub or GitLab; "
           + "ask for one with --ci github or --ci gitlab\n")

@@ -5,8 +5,16 @@ import TallyReaders
 /// How well a captured body fits what a contract promises of one endpoint, by the names of members.
 struct BodyFit {
   /// What is promised, by operation.
-  private let promised: [(operation: OperationID, places: PromisedPlaces, words: [String])]
+  private let promised: [Promised]
   private let names: ModelNames
+
+  private struct Promised {
+    let operation: OperationID
+    let places: PromisedPlaces
+    let words: [String]
+    /// What an import calls the folder of its bodies.
+    let folder: String
+  }
 
   /// How many levels of a body are compared, as of models.
   private static let levels = 3
@@ -15,16 +23,19 @@ struct BodyFit {
   /// What of a body must be promised at least, and what a name in common is worth beside it.
   private static let least = 0.5
   private static let worthOfNames = 0.5
+  /// What it is worth that it lies where an import would have put it: more than any likeness of names.
+  private static let worthOfFolder = 1.0
 
   init(_ contracts: [Contract]) {
+    let folders = FolderNames(contracts)
     promised = contracts.enumerated().flatMap { index, contract in
       contract.operations.enumerated().compactMap { position, operation in
         operation.successfulSchema.map { schema in
-          (
-            OperationID(contract: index, operation: position),
-            PromisedPlaces(of: schema, in: contract),
-            operation.names + [operation.subject].compactMap(\.self)
-          )
+          Promised(
+            operation: OperationID(contract: index, operation: position),
+            places: PromisedPlaces(of: schema, in: contract),
+            words: operation.names + [operation.subject].compactMap(\.self),
+            folder: folders.usualName(for: operation.title))
         }
       }
     }
@@ -40,7 +51,8 @@ struct BodyFit {
   func operation(of body: borrowing Document, path: String) -> OperationID? {
     let places = Self.places(of: body.root)
     guard !places.isEmpty else { return nil }
-    let words = path.split(separator: "/").map { String($0.prefix { $0 != "." }) }
+    let parts = path.split(separator: "/").map(String.init)
+    let words = parts.map { String($0.prefix { $0 != "." }) }
     let scores = promised.compactMap { each -> (operation: OperationID, score: Double)? in
       let matched = Double(places.intersection(each.places.places).count)
       let share = matched / Double(places.count)
@@ -49,7 +61,8 @@ struct BodyFit {
       }
       let whole = matched / Double(places.union(each.places.places).count)
       let likeness = words.flatMap { word in each.words.map { names.likeness(of: word, to: $0) } }
-      return (each.operation, share + whole + Self.worthOfNames * (likeness.max() ?? 0))
+      let folder = parts.dropLast().contains(each.folder) ? Self.worthOfFolder : 0
+      return (each.operation, share + whole + folder + Self.worthOfNames * (likeness.max() ?? 0))
     }.sorted { $0.score > $1.score }
     guard let first = scores.first else { return nil }
     return scores.dropFirst().first.map { $0.score == first.score } == true ? nil : first.operation

@@ -9,6 +9,19 @@ enum GitRemote {
     return host(in: text)
   }
 
+  /// The way to the top of the repository, as `../..`, where the working folder lies beneath it.
+  static var top: String? {
+    var path = "."
+    for _ in 0..<levels {
+      if (try? Disk.kind(of: path + "/.git")) ?? nil != nil { return path == "." ? nil : path }
+      path = path == "." ? ".." : path + "/.."
+    }
+    return nil
+  }
+
+  /// How far up the top of a repository is looked for.
+  private static let levels = 32
+
   /// The repository's settings; a worktree's `.git` is a file that names the folder, and so is a submodule's.
   private static var configurationFile: String? {
     guard (try? Disk.kind(of: ".git")) != .folder else { return ".git/config" }

@@ -13,9 +13,11 @@ enum PlainJSON {
 
 extension PlainJSON {
   private static let agreedWords: Set<String> = [
-    "contract", "contracts", "agreed", "agreement", "example", "examples", "spec", "specs",
-    "schema",
-    "schemas", "api", "apis",
+    "contract", "contracts", "agreed", "agreement", "example", "examples",
+  ]
+  /// Words that say so where no other says that it was captured.
+  private static let ambiguousWords: Set<String> = [
+    "spec", "specs", "schema", "schemas", "api", "apis",
   ]
   private static let capturedWords: Set<String> = [
     "body", "bodies", "capture", "captures", "captured", "response", "responses", "sample",
@@ -45,11 +47,17 @@ extension PlainJSON {
       Self.holdsBody(path)
     else { return nil }
     let words = { (text: String) in Set(text.split { !$0.isLetter }.map(String.init)) }
-    let stem = words(String(name.dropLast(".json".count)))
+    let stem = name.dropLast(".json".count)
     // The innermost folder that says anything does.
-    let said = [stem] + parts.dropLast().reversed().map(words)
+    let said = [words(String(stem))] + parts.dropLast().reversed().map(words)
+    let isCaptured = said.contains { !$0.isDisjoint(with: Self.capturedWords) }
+    // What an import has numbered lies in a folder that is called after its endpoint, whatever that is.
+    let agreed =
+      isCaptured
+      ? (stem.allSatisfy(\.isNumber) ? [] : Self.agreedWords)
+      : Self.agreedWords.union(Self.ambiguousWords)
     for each in said {
-      if !each.isDisjoint(with: Self.agreedWords) {
+      if !each.isDisjoint(with: agreed) {
         self = .example
         return
       }

@@ -23,6 +23,9 @@ public enum Pipeline: String, Sendable, CaseIterable {
     }
   }
 
+  /// Where servers look for the file, if that is not the working folder.
+  public static var folder: String? { GitRemote.top }
+
   /// Those that the working folder is made for: by what stands there, and by where it is pushed to.
   ///
   /// - Throws: `InputError` where the folder cannot be asked.

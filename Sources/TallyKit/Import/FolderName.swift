@@ -29,7 +29,7 @@ struct FolderNames {
   /// A name for an endpoint: `getArticle`, as its contract has it, or, of `GET /articles/{id}`,
   /// `get-articles-id`.
   mutating func name(for title: String) -> String {
-    let plain = own[title] ?? Self.plain(title.lowercased())
+    let plain = usualName(for: title)
     var name = plain
     var number = 2
     while !taken.insert(name.lowercased()).inserted {
@@ -38,6 +38,9 @@ struct FolderNames {
     }
     return name
   }
+
+  /// The same, where no other folder has that name.
+  func usualName(for title: String) -> String { own[title] ?? Self.plain(title.lowercased()) }
 
   /// Letters, digits and dashes, at most 80 of them; a longer one ends in a hash of the whole.
   private static func plain(_ title: String) -> String {

@@ -76,6 +76,19 @@ struct InitPipelineTests {
     }
   }
 
+  /// Servers look at the top of a repository alone.
+  @Test(arguments: ["", "--ci gitlab"]) func saysWhereACIFileBelongs(_ options: String) throws {
+    let outcome = try ProcessTests().run(
+      """
+      git init -q . && mkdir -p apps/shop && cd apps/shop && echo '\(Self.contract)' > openapi.json
+      $TALLY init \(options); ls -A
+      """)
+    let job = options.isEmpty ? "" : "wrote .gitlab-ci.yml\n.gitlab-ci.yml\n"
+    #expect(
+      outcome.output.replacing("wrote tally.yml\n", with: "") == job + "openapi.json\ntally.yml\n")
+    #expect(outcome.messages.contains("the top of the repository, which is ../..\n"))
+  }
+
   /// Who has a configuration can still have a CI file.
   @Test func addsACIFileAlone() throws {
     let outcome = try ProcessTests().run(

@@ -107,6 +107,26 @@ struct ImportFoldersTests {
     #expect(parts[3].contains("seen \(count) of \(count) endpoints"), "\(parts[3])")
   }
 
+  /// Bodies alone say nothing of their request, and these have the same members: the folder's name, which
+  /// may sound like an agreement, says what they are of.
+  @Test func bodiesAloneLeadBackByTheirFolder() throws {
+    let rows = [
+      ("GET /orders/{id}", "getOrder"), ("GET /schemas", "list_schemas"),
+      ("GET /users", "get-users"),
+    ]
+    let parts = try run(
+      "rm day.ndjson; echo '{\"id\": 1}' > body\n"
+        + rows.map {
+          "$TALLY import body --endpoint '\($0.0)' --contract openapi.json --into samples >&2\n"
+        }.joined() + "rm body; $TALLY init >&2; cat tally.yml; echo =====; $TALLY check")
+    for (title, folder) in rows {
+      #expect(
+        parts[0].contains("request: \"\(title)\"\n    captures: \"samples/\(folder)/*.json\""),
+        "\(parts)")
+    }
+    #expect(parts[1].contains("seen 3 of \(Self.rows.count) endpoints"), "\(parts)")
+  }
+
   /// A pattern stands for nothing that is no capture.
   @Test func patternsTakeInNothingElse() throws {
     let parts = try run(
