@@ -77,7 +77,8 @@ extension Report {
     let hasNothingButErrors = survey.exchanges == 0 && !self.errors.isEmpty
     let hasDrifted = new.contains { $0.severity >= .error }
     if survey.compared == 0, !hasNothingButErrors, !hasDrifted, mixed == nil {
-      self.errors.append(InputError(survey.nothingChecked(plan.router), at: sources.first.place))
+      let reason = survey.nothingChecked(plan.router, summary.unchecked)
+      self.errors.append(InputError(reason, at: sources.first.place))
     }
     PlaceCounter.count(&self, open: open)
   }

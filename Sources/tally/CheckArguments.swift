@@ -52,7 +52,7 @@ extension CheckCommand {
         missing.0, hint: "\(contract) looks like one: write --contract \(contract).", of: Self.name)
     }
     throw UsageError.missing(
-      missing.0, hint: "\(missing.1), or write \(Configuration.fileName).", of: Self.name)
+      missing.0, hint: "\(missing.1), or write \(Configuration.spokenName).", of: Self.name)
   }
 
   /// An argument, which is its own place.

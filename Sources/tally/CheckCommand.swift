@@ -28,7 +28,7 @@ struct CheckCommand: Command {
           "What a client reads: MODEL, or its only one, at every endpoint (else: endpoints in tally.yml).",
         .list { (command, value) in command.clients.append(value) }),
       Option(
-        "--config", "FILE", help: "The configuration, instead of \(Configuration.fileName) here.",
+        "--config", "FILE", help: "The configuration, instead of \(Configuration.spokenName) here.",
         .value { (command, value) in command.configuration = value }),
       Option(
         "--baseline", "FILE", help: "The known drift, instead of the configuration's.",

@@ -25,7 +25,7 @@ struct ImportCommand: Command {
         help: "What captures that are bodies alone answer, such as \"GET /articles/{id}\".",
         .endpoint { (command, value) in command.endpoint = value }),
       Option(
-        "--config", "FILE", help: "The configuration, instead of \(Configuration.fileName) here.",
+        "--config", "FILE", help: "The configuration, instead of \(Configuration.spokenName) here.",
         .value { (command, value) in command.configuration = value }),
       Option(
         "--keep", "NAME|POINTER", help: "Leave a field as it is: email, or /users/*/email.",

@@ -47,7 +47,7 @@ struct CheckSetup {
     InputError(
       .invalid(
         "there is no contract to hold the captures against",
-        hint: "Give one with --contract, or name it in \(Configuration.fileName)."),
+        hint: "Give one with --contract, or name it in \(Configuration.spokenName)."),
       at: configuration.place)
   }
 
@@ -150,7 +150,7 @@ struct CheckSetup {
       throw InputError(
         .invalid(
           "nothing was checked: there are no captures",
-          hint: "Give files with responses, or name them in \(Configuration.fileName)."),
+          hint: "Give files with responses, or name them in \(Configuration.spokenName)."),
         at: configuration.captures.first?.place ?? configuration.place)
     }
     // Evidence is kept by smallest file: the order of reading must be that of names.

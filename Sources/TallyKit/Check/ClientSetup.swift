@@ -161,7 +161,7 @@ extension CheckSetup {
         hint: roots.isEmpty
           ? "Name the one that reads every endpoint: --client \(file):Model."
           : "Name the one that reads every endpoint, as --client \(file):\(roots.min() ?? ""), or say which "
-            + "reads which: --guess-models, or \"endpoints\" of the client in \(Configuration.fileName)."
+            + "reads which: --guess-models, or \"endpoints\" of the client in \(Configuration.spokenName)."
       ),
       at: client.sources.first?.place ?? SourceLocation(file: file, offset: 0))
   }

@@ -19,29 +19,43 @@ extension Survey {
   }
 
   /// Why a run that has compared nothing has not passed: a gate fails closed.
-  func nothingChecked(_ router: Router) -> InputError.Reason {
+  ///
+  /// - Parameters:
+  ///   - router: What the captures were to be held against.
+  ///   - leftOut: Why none of them was, the reasons of a report.
+  /// - Returns: What is wrong, and what to do.
+  func nothingChecked(_ router: Router, _ leftOut: [Report.Unchecked]) -> InputError.Reason {
     let isOne = exchanges == 1
-    let reason =
-      exchanges == 0
-      ? "there is no response in the captures"
-      : matched == 0
-        ? (isOne
-          ? "the only response belongs to no endpoint of the contract"
-          : "none of \(exchanges) responses belongs to an endpoint of the contract")
-        : (isOne
-          ? "the only response has no body that could be held against a schema"
-          : "none of \(exchanges) responses has a body that could be held against a schema")
-    return .invalid("nothing was checked: \(reason)", hint: hint(router))
+    let all = isOne ? "the only response" : "none of \(exchanges) responses"
+    let reason: String
+    if exchanges == 0 {
+      reason = "there is no response in the captures"
+    } else if matched > 0 {
+      reason = all + " has \(isOne ? "no" : "a") body that could be held against a schema"
+    } else if misses.isEmpty {
+      reason = isOne ? "\(all) is left out" : "all \(exchanges) responses are left out"
+    } else {
+      reason = all + " belongs to \(isOne ? "no" : "an") endpoint of the contract"
+    }
+    return .invalid("nothing was checked: \(reason)", hint: hint(router, leftOut))
   }
 
-  private func hint(_ router: Router) -> String {
+  private func hint(_ router: Router, _ leftOut: [Report.Unchecked]) -> String {
     if exchanges == 0 { return "Record at least one response, and check the format of the files." }
-    if matched > 0 {
-      return "Record responses with their bodies, and give them a schema in the contract."
+    if router.firstTitle == nil {
+      return "The contract describes no request: name the one that does."
     }
-    return unattachedBodies(router) ?? unmatchedHosts ?? unmatchedBases(router) ?? nearestOperation(
-      router)
-      ?? "Compare the paths and servers of the contract with the URLs of the captures."
+    let reasons = leftOut.sorted { $0.count > $1.count }.prefix(Limits.places)
+      .map { "\($0.reason) (\($0.count))" }.joined(separator: "; ")
+    if matched > 0 {
+      return
+        "Record responses with their bodies, and give them a schema in the contract; left out: \(reasons)."
+    }
+    let better = unattachedBodies(router) ?? unmatchedHosts ?? unmatchedBases(router)
+    return better ?? nearestOperation(router)
+      ?? (misses.isEmpty
+        ? "Record responses with JSON bodies; left out: \(reasons)."
+        : "Compare the paths and servers of the contract with the URLs of the captures.")
   }
 
   /// Bodies of which nobody has said what they answer.
@@ -50,7 +64,7 @@ extension Survey {
       return nil
     }
     return "A body alone does not say what it answers: say it with --endpoint, as \"\(example)\", "
-      + "or under \"endpoints\" in \(Configuration.fileName)."
+      + "or under \"endpoints\" in \(Configuration.spokenName)."
   }
 
   private var unmatchedHosts: String? {
@@ -83,7 +97,7 @@ extension Survey {
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     return most.map { bases in
       "The contract has under \"\(bases.promised)\" what was asked for under \"\(bases.seen)\": write "
-        + "\"bases\": {\"\(bases.seen)\": \"\(bases.promised)\"} in \(Configuration.fileName)."
+        + "\"bases\": {\"\(bases.seen)\": \"\(bases.promised)\"} in \(Configuration.spokenName)."
     }
   }
 }

@@ -6,7 +6,7 @@ extension Configuration {
   public static let fileNames = ["tally.yml", "tally.json", "tally.yaml"]
 
   /// What messages call it.
-  public static let fileName = "tally.yml (or tally.json)"
+  public static let spokenName = "tally.yml (or tally.json)"
 
   /// The configuration file of the working folder, or `nil` if there is none.
   ///

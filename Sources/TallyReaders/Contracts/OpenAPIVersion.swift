@@ -58,6 +58,13 @@ struct OpenAPIVersion {
     let name = isSwagger ? "swagger" : "openapi"
     let expected =
       isSwagger ? "the version \"2.0\"" : "a version in quotes, as \"3.0.3\" or \"3.1.0\""
+    if node.string?.first?.isNumber == true {
+      return InputError(
+        .invalid(
+          "\"\(name)\" is \"\(text)\", a version that is not read",
+          hint: "Give a description in OpenAPI 3.0, 3.1 or 3.2, or in Swagger 2.0."),
+        at: node.location)
+    }
     guard !isSwagger, node.type.isNumber, text.hasPrefix("3") else {
       return InputError(.wrongType(of: "\"\(name)\"", expected: expected), at: node.location)
     }

@@ -28,6 +28,20 @@ import Testing
       says: #"hint: A body alone does not say what it answers: say it with --endpoint, as "GET /"#,
       right: ["check", "b.json", "--contract", "api.yml", "--endpoint", "GET /users/{id}"]),
     Case(
+      wrong: ["check", "304.ndjson", "--contract", "api.yml"],
+      says:
+        "checked: the only response is left out\n  hint: Record responses with JSON bodies; left out: "
+        + "304 Not Modified, which has no body (1).",
+      right: ["check", "t.ndjson", "--contract", "api.yml"]),
+    Case(
+      wrong: ["check", "500.ndjson", "--contract", "api.yml"],
+      says: "left out: a status that the contract does not list (1).",
+      right: ["check", "t.ndjson", "--contract", "api.yml"]),
+    Case(
+      wrong: ["check", "t.ndjson", "--contract", "none.yml"],
+      says: "hint: The contract describes no request: name the one that does.",
+      right: ["check", "t.ndjson", "--contract", "api.yml"]),
+    Case(
       wrong: ["check", "t.ndjson", "--contract", "api.text"],
       says: "hint: Give JSON, or YAML in a file that ends in .yml or .yaml.",
       right: ["check", "t.ndjson", "--contract", "api.yml"]),
@@ -58,6 +72,9 @@ import Testing
       let files = [
         "api.yml": Self.contract, "api.text": "We agreed on users.", "b.json": #"{"id": 7}"#,
         "t.ndjson": #"{"method": "GET", "url": "/users/7", "status": 200, "body": {"id": 7}}"#,
+        "304.ndjson": #"{"method": "GET", "url": "/users/7", "status": 304}"#,
+        "500.ndjson": #"{"method": "GET", "url": "/users/7", "status": 500, "body": {"id": 7}}"#,
+        "none.yml": "openapi: 3.0.3\ninfo: {title: t, version: \"1\"}\npaths: {}",
         "M.swift":
           "struct User: Decodable { let id: Int }\nstruct Team: Decodable { let tid: Int }",
       ]

@@ -82,7 +82,7 @@ import Testing
     // OpenAPI
     (
       #"{"swagger": "1.2", "paths": {}}"#,
-      "1:13: \"swagger\" must be the version \"2.0\" | Write the version \"2.0\" here."
+      "1:13: \"swagger\" is \"1.2\", a version that is not read | Give a description in OpenAPI 3.0, 3.1 or 3.2, or in Swagger 2.0."
     ),
     (
       #"{"openapi": 3.1, "paths": {}}"#,
@@ -105,7 +105,7 @@ import Testing
     (#"{"openapi": "3.0.3"}"#, "1:1: the member \"paths\" is missing | Add the member \"paths\"."),
     (
       #"{"openapi": "4.0.0", "paths": {}}"#,
-      "1:13: \"openapi\" must be a version in quotes, as \"3.0.3\" or \"3.1.0\" | Write a version in quotes, as \"3.0.3\" or \"3.1.0\" here."
+      "1:13: \"openapi\" is \"4.0.0\", a version that is not read | Give a description in OpenAPI 3.0, 3.1 or 3.2, or in Swagger 2.0."
     ),
     (
       #"{"paths": {"/a": {}}}"#,
