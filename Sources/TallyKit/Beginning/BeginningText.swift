@@ -109,7 +109,7 @@ extension BeginningParts {
     lines += found.captures.map { "captures: \($0)" }
     if !hasCaptures { lines.append("captures: none found") }
     for (client, guesses, error) in clients { lines += Self.told(client, guesses, error) }
-    if clients.isEmpty { lines.append("clients: none found") }
+    lines += clients.isEmpty ? ["clients: none found"] : idle
     lines += endpoints.unread.map {
       "left out, since it cannot be read: \($0.location): \($0.summary)"
     }
@@ -152,14 +152,18 @@ extension BeginningParts {
       lines.append(
         "one model of a client reads an endpoint; where several do, name the client once for each")
     }
-    let idle = guesses?.idle ?? []
-    if !idle.isEmpty {
-      let rest = idle.count > shown ? " and \(idle.count - shown) more" : ""
-      lines.append(
-        "no endpoint fits these models of \(client.name): "
-          + idle.prefix(shown).joined(separator: ", ") + rest)
-    }
     return lines
+  }
+
+  /// The models of clients that no endpoint fits, where there are endpoints.
+  private var idle: [String] {
+    clients.compactMap { client, guesses, _ in
+      let idle = hasContract ? guesses?.idle ?? [] : []
+      guard !idle.isEmpty else { return nil }
+      let rest = idle.count > Self.shown ? " and \(idle.count - Self.shown) more" : ""
+      return "no endpoint fits these models of \(client.name): "
+        + idle.prefix(Self.shown).joined(separator: ", ") + rest
+    }
   }
 
   private var next: String {

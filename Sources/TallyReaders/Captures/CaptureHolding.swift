@@ -16,11 +16,15 @@ extension CaptureHead {
   /// What the file holds; `nil` where no reader knows it.
   package var holding: CaptureHolding? {
     switch allCaptureReaders.first(where: { $0.recognizes(self) }) {
-    case nil: nil
-    case is OpenAPIExamplesReader: .contract
-    case is NDJSONReader: beginsWithExchange(firstLine) ? .exchanges : .lines
-    case is JSONBodyReader: beginsWithExchange(range) ? .exchanges : .json
-    default: .exchanges
+    case nil: return nil
+    case is OpenAPIExamplesReader: return .contract
+    case is NDJSONReader:
+      // A word of YAML may begin as a value of JSON does.
+      guard let line = beginning(of: firstLine) else { return nil }
+      return ExchangeObject(line) == nil ? .lines : .exchanges
+    case is JSONBodyReader:
+      return beginning(of: range).flatMap { ExchangeObject($0) } == nil ? .json : .exchanges
+    default: return .exchanges
     }
   }
 
@@ -30,12 +34,11 @@ extension CaptureHead {
     return start..<(end ?? max(start, range.upperBound))
   }
 
-  /// Whether a part of the file is one exchange in the common shape, or the beginning of one.
-  private func beginsWithExchange(_ part: Range<Int>) -> Bool {
-    guard bytes.contains("status\"", in: part),
+  /// The object or array that a part of the file is, or as much of it as is there.
+  private func beginning(of part: Range<Int>) -> Document? {
+    guard bytes[bytes.textStart(in: part)].opensContainer,
       let completed = bytes.completed(in: part)
-    else { return false }
-    let document = try? Document(parsing: completed.bytes, origin: Origin(file: path))
-    return document.flatMap { ExchangeObject($0) } != nil
+    else { return nil }
+    return try? Document(parsing: completed.bytes, origin: Origin(file: path))
   }
 }

@@ -179,6 +179,20 @@ struct InitTests {
     #expect(begun.configuration.contains("App/**/*.m"), "\(begun.configuration)")
   }
 
+  /// A schema in YAML begins with a word, and a line of JSON may, too.
+  @Test func takesNoSchemaForLinesOfJSON() throws {
+    let begun = try run(
+      """
+      mkdir schemas; \(Self.openAPI)
+      printf 'type: object\\nproperties: {a: {type: string}}\\n' > schemas/a.yaml
+      printf 'true: yes\\nnull: no\\n' > schemas/b.yml
+      echo '{"method": "GET", "url": "/orders/17", "status": 200, "body": \(Self.order)}' > day.ndjson
+      """)
+    #expect(begun.configuration.contains("captures:\n  - \"*.ndjson\"\n"), "\(begun.configuration)")
+    #expect(!begun.configuration.contains("schemas/"))
+    #expect(begun.report.contains("checked 1 of 1 capture"), "\(begun.messages)")
+  }
+
   /// At the top lie the files of many tools, and the reports of a check: no pattern takes them in.
   @Test func namesBodiesAtTheTopOneByOne() throws {
     let begun = try run(
