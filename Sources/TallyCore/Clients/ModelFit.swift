@@ -25,6 +25,8 @@ package struct PromisedPlaces: Sendable {
   /// What the contract calls the body, or its elements.
   package let names: [String]
   package let isList: Bool
+  /// The places beneath which something is promised.
+  private let holders: Set<InstanceLocation>
 
   package init(of schema: SchemaID, in contract: Contract) {
     let element = InstanceLocation.root.appending(.anyElement)
@@ -39,6 +41,7 @@ package struct PromisedPlaces: Sendable {
       promises.keys.filter { $0.steps.count > prefix && $0.endsInMember }.map {
         InstanceLocation(steps: Array($0.steps.dropFirst(prefix)))
       }.filter { $0.steps.count <= ModelFit.levels })
+    holders = Set(places.compactMap(\.holder))
   }
 
   /// How well a model fits; `nil` where hardly anything that it reads is promised.
@@ -55,10 +58,15 @@ package struct PromisedPlaces: Sendable {
       client.reads(root: .model(model)).map(\.location).filter {
         $0.endsInMember && $0.steps.count <= ModelFit.levels
       }
-    ).filter { $0.steps.count == 1 || ($0.parent.map(places.contains) ?? false) }
+    ).filter { $0.steps.count == 1 || $0.holder.map(holders.contains) ?? false }
     let keys = reads.filter { $0.steps.count == 1 }
     let matched = keys.intersection(places).count
     guard matched >= 1, 2 * matched >= keys.count else { return nil }
+    // What an envelope has, all bodies have: of what tells them apart, half must be promised, too, but
+    // for a single key.
+    let telling = reads.filter(frequencies.isTelling)
+    let strange = telling.subtracting(places).count
+    guard strange < 2 || 2 * strange <= telling.count else { return nil }
     let common = frequencies.weight(of: reads.intersection(places))
     let precision = common / frequencies.weight(of: reads)
     let recall =
@@ -83,6 +91,11 @@ package struct PlaceFrequencies: Sendable {
     all = Double(distinct.count)
   }
 
+  /// Whether at most half of the bodies have a place; of few bodies nobody can say what is common.
+  fileprivate func isTelling(_ place: InstanceLocation) -> Bool {
+    all >= 4 && 2 * Double(counts[place] ?? 0) <= all
+  }
+
   fileprivate func weight(of places: Set<InstanceLocation>) -> Double {
     places.reduce(0) { sum, place in
       let share = (all + 1) / Double((counts[place] ?? 0) + 1)
@@ -97,6 +110,13 @@ extension Double {
 }
 
 extension InstanceLocation {
+  /// The nearest member above, in whose value it stands; `nil` at the top.
+  fileprivate var holder: InstanceLocation? {
+    var above = parent
+    while let place = above, !place.endsInMember { above = place.parent }
+    return above
+  }
+
   /// Whether it is the place of a member, and not of a body, an element or any key.
   fileprivate var endsInMember: Bool {
     if case .member? = steps.last { true } else { false }

@@ -84,6 +84,46 @@ import Testing
     }
   }
 
+  /// What all bodies have, such as the members of an envelope, tells nothing of a model that reads them.
+  @Test func envelopesAttachNoModel() throws {
+    let bodies = [
+      "ferries": ["deck", "speed"], "piers": ["code", "depth"], "crews": ["captain", "mates"],
+      "tides": ["high", "low"], "fares": ["amount", "zone"],
+    ]
+    let paths = bodies.sorted { $0.key < $1.key }.map { name, members in
+      let properties = members.map { "\"\($0)\": {\"type\": \"string\"}" }.joined(separator: ", ")
+      return """
+        "/\(name)": {"get": {"responses": {"200": {"description": "", "content": {"application/json": {"schema":
+          {"properties": {"meta": {"type": "object"}, "data": {"type": "array", "items":
+            {"properties": {"id": {"type": "string"}, \(properties)}}}}}}}}}}}
+        """
+    }
+    try withTemporaryFolder { folder in
+      try Disk.write(
+        """
+        {"openapi": "3.0.3", "info": {"title": "t", "version": "1"},
+         "paths": {\(paths.joined(separator: ", "))}}
+        """, to: folder + "/c.json")
+      try Disk.write(
+        """
+        {"client": "app", "models": {
+          "Answer": {"properties": {"data": {"type": "[Row]"}, "meta": {"type": "[String: String]?"}}},
+          "Row": {"properties": {"id": {"type": "String"}, "deck": {"type": "String?"}, "speed": {"type": "String?"}}}}}
+        """, to: folder + "/app.mapping.json")
+      try Disk.write(
+        "{\"method\": \"GET\", \"url\": \"/piers\", \"status\": 200, \"body\": {\"data\": []}}\n",
+        to: folder + "/t.ndjson")
+      let run = CommandRun([
+        "check", folder + "/t.ndjson", "--contract", folder + "/c.json", "--client",
+        folder + "/app.mapping.json", "--guess-models",
+      ])
+      #expect(run.text.contains("a guess: GET /ferries is read as Answer by app"), "\(run.output)")
+      #expect(
+        run.text.contains("or two do alike: GET /crews, GET /fares, GET /piers, GET /tides; say"),
+        "\(run.output)")
+    }
+  }
+
   /// A small model of common keys fits many bodies, and one that has more of a body fits it better;
   /// where keys tell little, names do.
   @Test func prefersWhatReadsMoreAndIsCalledAlike() throws {
