@@ -46,27 +46,26 @@ extension PlainJSON {
       !["notes", "schema", "config"].contains(where: { name.hasSuffix(".\($0).json") }),
       Self.holdsBody(path)
     else { return nil }
-    let words = { (text: String) in Set(text.split { !$0.isLetter }.map(String.init)) }
-    let stem = name.dropLast(".json".count)
-    // The innermost folder that says anything does.
-    let said = [words(String(stem))] + parts.dropLast().reversed().map(words)
-    let isCaptured = said.contains { !$0.isDisjoint(with: Self.capturedWords) }
+    let stem = String(name.dropLast(".json".count))
+    self =
+      Self.meaning(of: [stem] + parts.dropLast().reversed())
+      ?? (Self.hasNotes(path) ? .example : .unknown)
+  }
+
+  /// What a file's name, and its folders' from the innermost on, say that it is.
+  private static func meaning(of names: [String]) -> PlainJSON? {
+    let said = names.map { Set($0.split { !$0.isLetter }.map(String.init)) }
+    let isCaptured = said.contains { !$0.isDisjoint(with: capturedWords) }
     // What an import has numbered lies in a folder that is called after its endpoint, whatever that is.
+    let isNumbered = names.first?.allSatisfy(\.isNumber) ?? false
     let agreed =
-      isCaptured
-      ? (stem.allSatisfy(\.isNumber) ? [] : Self.agreedWords)
-      : Self.agreedWords.union(Self.ambiguousWords)
-    for each in said {
-      if !each.isDisjoint(with: agreed) {
-        self = .example
-        return
-      }
-      if !each.isDisjoint(with: Self.capturedWords) {
-        self = .body
-        return
-      }
+      isCaptured ? (isNumbered ? [] : agreedWords) : agreedWords.union(ambiguousWords)
+    // The innermost that says anything does.
+    for words in said {
+      if !words.isDisjoint(with: agreed) { return .example }
+      if !words.isDisjoint(with: capturedWords) { return .body }
     }
-    self = Self.hasNotes(path) ? .example : .unknown
+    return nil
   }
 
   private static func holdsBody(_ path: String) -> Bool {

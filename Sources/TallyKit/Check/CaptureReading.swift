@@ -20,19 +20,7 @@ extension CaptureSource {
       throw InputError(
         .invalid("the file is empty", hint: "Record at least one response into it."), at: start)
     }
-    var reader = try allCaptureReaders.reader(of: head, path: file)
-    if reader is OpenAPIExamplesReader {
-      if isAttached {
-        reader = JSONBodyReader()
-      } else if !readsExamples {
-        throw InputError(
-          .invalid(
-            "this is a contract, and no capture",
-            hint:
-              "Give it with --contract; tally check --capture-examples checks its examples, too. If a "
-              + "server sent it, say with --endpoint what it answers."), at: start)
-      }
-    }
+    let reader = try reader(of: head, at: start)
     var first: Bytes? = head
     let whole = ByteStream(file: file) { () throws(InputError) -> Bytes? in
       guard let head = first else { return try stream.next() }
@@ -45,6 +33,24 @@ extension CaptureSource {
       batch.siblings = siblings
       try hand(batch, reader)
     }
+  }
+
+  /// The reader of a file that begins so; of a description of an interface, what it was given for.
+  private func reader(
+    of head: Bytes, at start: SourceLocation
+  ) throws(InputError) -> any CaptureReader {
+    let reader = try allCaptureReaders.reader(of: head, path: file)
+    guard reader is OpenAPIExamplesReader else { return reader }
+    if isAttached { return JSONBodyReader() }
+    guard readsExamples else {
+      throw InputError(
+        .invalid(
+          "this is a contract, and no capture",
+          hint:
+            "Give it with --contract; tally check --capture-examples checks its examples, too. If a "
+            + "server sent it, say with --endpoint what it answers."), at: start)
+    }
+    return reader
   }
 }
 

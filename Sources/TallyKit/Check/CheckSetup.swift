@@ -124,10 +124,7 @@ struct CheckSetup {
 
   private mutating func addCaptures(_ plan: CheckPlan) throws(InputError) {
     let selection = plan.selection
-    // An import without a contract takes the endpoint for a mere name.
-    let wanted =
-      plan.contracts.isEmpty && configuration.needsNoContract ? nil : configuration.bareBodies
-    let bare = try wanted.map { (wanted) throws(InputError) in try plan.operation(wanted) }
+    let bare = try bareOperation(plan)
     let bound = Set(sources.map(\.file))
     // What belongs to an endpoint that was not selected is not even opened.
     sources.removeAll { source in
@@ -146,16 +143,26 @@ struct CheckSetup {
         isAttached: configuration.bareBodies != nil && !own.contains($0.path))
     }
     sources += examples
-    guard !sources.isEmpty else {
-      throw InputError(
-        .invalid(
-          "nothing was checked: there are no captures",
-          hint: "Give files with responses, or name them in \(Configuration.spokenName)."),
-        at: configuration.captures.first?.place ?? configuration.place)
-    }
+    guard !sources.isEmpty else { throw nothingToRead() }
     // Evidence is kept by smallest file: the order of reading must be that of names.
     sources.sort { $0.file < $1.file }
     for index in sources.indices { sources[index].readsExamples = configuration.capturesExamples }
+  }
+
+  /// The operation that bodies without a request are of, where somebody has said it.
+  private func bareOperation(_ plan: CheckPlan) throws(InputError) -> OperationID? {
+    guard let wanted = configuration.bareBodies else { return nil }
+    // An import without a contract takes the endpoint for a mere name.
+    if plan.contracts.isEmpty, configuration.needsNoContract { return nil }
+    return try plan.operation(wanted)
+  }
+
+  private func nothingToRead() -> InputError {
+    InputError(
+      .invalid(
+        "nothing was checked: there are no captures",
+        hint: "Give files with responses, or name them in \(Configuration.spokenName)."),
+      at: configuration.captures.first?.place ?? configuration.place)
   }
 
   /// The contracts whose examples are captures, and the captures that are contracts.
