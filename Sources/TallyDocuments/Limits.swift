@@ -27,6 +27,13 @@
   package static let promises = 20_000
   /// How many levels below a place that was seen, or that a client reads, a contract is described.
   package static let promisedLevels = 8
+  /// How many models within one another are followed to what a client reads, at most and where it reads
+  /// more places than are listed.
+  package static let readLevels = [64, 16, 8, 6, 4, 3, 2, 1]
+  /// How many places that a client reads are listed for one root type.
+  package static let reads = 20_000
+  /// How many keys a key path may have.
+  package static let pathKeys = 64
   /// How many pairs of a member that is gone and one that is new are compared at one endpoint.
   package static let movePairs = 100_000
   /// How many distinct values that break one keyword are counted one by one.

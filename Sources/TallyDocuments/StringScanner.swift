@@ -24,21 +24,36 @@ extension Lookahead {
   /// operands are of one concrete vector type: with a scalar among them the compiler falls back to
   /// a loop over the lanes.
   @inline(__always) func firstSpecialByte(from start: Int) -> Int {
-    let quotes = Block(repeating: 0x22)
-    let backslashes = Block(repeating: 0x5C)
-    let spaces = Block(repeating: 0x20)
     var offset = start
     while true {
-      let block: Block = block(at: offset)
-      let isQuote: SIMDMask<Block> = block .== quotes
-      let isBackslash: SIMDMask<Block> = block .== backslashes
-      let isControlOrBeyondASCII: SIMDMask<Block> = block .< spaces
-      let isDelimiter: SIMDMask<Block> = isQuote .| isBackslash
-      let isSpecial: SIMDMask<Block> = isDelimiter .| isControlOrBeyondASCII
-      let lane = Self.firstLane(of: isSpecial)
+      let lane = firstSpecialLane(at: offset)
       offset &+= lane
       if lane < 16 { return offset }
     }
+  }
+
+  /// The same, up to an offset, which it is where nothing special stands before it.
+  func firstSpecialByte(from start: Int, before end: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let lane = firstSpecialLane(at: offset)
+      offset &+= lane
+      if lane < 16 { break }
+    }
+    return min(offset, end)
+  }
+
+  @inline(__always) private func firstSpecialLane(at offset: Int) -> Int {
+    let quotes = Block(repeating: 0x22)
+    let backslashes = Block(repeating: 0x5C)
+    let spaces = Block(repeating: 0x20)
+    let block: Block = block(at: offset)
+    let isQuote: SIMDMask<Block> = block .== quotes
+    let isBackslash: SIMDMask<Block> = block .== backslashes
+    let isControlOrBeyondASCII: SIMDMask<Block> = block .< spaces
+    let isDelimiter: SIMDMask<Block> = isQuote .| isBackslash
+    let isSpecial: SIMDMask<Block> = isDelimiter .| isControlOrBeyondASCII
+    return Self.firstLane(of: isSpecial)
   }
 
   /// Goes on from a special byte to the end of the string.

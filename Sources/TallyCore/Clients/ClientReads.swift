@@ -4,15 +4,27 @@ extension ClientModel {
   /// Every location that decoding a root type reads, in the order of the declarations.
   ///
   /// A property gives one read for each of its paths, then one for each holder on the way and one
-  /// for its elements. A model within itself is followed once.
+  /// for its elements. A model within itself is followed once. Where models that hold one another come to
+  /// more places than ``Limits/reads``, fewer levels of them are followed, and an opaque read says so.
   ///
   /// - Complexity: O(*r*) for *r* reads.
   package func reads(root: ClientType) -> [ClientRead] {
+    let symbol = ClientSymbol(client: client, model: "\(root)", property: "self")
+    let place = root.models.first.flatMap { models[$0]?.location }
     var collector = ReadCollector(client: self)
-    collector.add(
-      root, at: .root, as: ClientSymbol(client: client, model: "\(root)", property: "self"),
-      source: root.models.first.flatMap { models[$0]?.location })
-    return collector.reads
+    for levels in Limits.readLevels {
+      collector = ReadCollector(client: self, levels: levels)
+      collector.add(root, at: .root, as: symbol, source: place)
+      if !collector.isOverfull { break }
+    }
+    guard collector.levels < Limits.readLevels[0] else { return collector.reads }
+    var read = collector.read(
+      symbol, .root, .scalar(.any), absence: true, null: true, source: place)
+    let reason =
+      "\(root) reads more than \(Limits.reads) places, of which those \(collector.levels) models deep are listed"
+    read.role = .opaque(
+      Opacity(reason, at: place ?? SourceLocation(file: file, offset: 0)).telling(.decoding))
+    return collector.reads + [read]
   }
 }
 
@@ -30,14 +42,20 @@ struct ReadCollector {
   /// Whether what is at hand is decoded from some values only, so that nothing need be there.
   var isConditional = false
 
+  /// How many models within one another are followed.
+  let levels: Int
+  /// Whether there are more reads than are kept.
+  private(set) var isOverfull = false
+
   private struct Known: Hashable {
     let symbol: ClientSymbol
     let location: InstanceLocation
     let isPlain: Bool
   }
 
-  init(client: ClientModel) {
+  init(client: ClientModel, levels: Int = Limits.readLevels[0]) {
     self.client = client
+    self.levels = levels
     profile = .of(client.decoder)
     asking = profile
   }
@@ -56,7 +74,9 @@ struct ReadCollector {
     case .dictionary(_, let value):
       addElement(value, at: location.appending(.anyKey), symbol, supplied, source)
     case .model(let name):
-      guard !open.contains(name), let model = client.models[name] else { return }
+      guard !isOverfull, open.count < levels, !open.contains(name),
+        let model = client.models[name]
+      else { return }
       if case .opaque(let opacity) = model.content {
         var read = read(
           symbol, location, type, absence: true, null: true, source: model.location)
@@ -179,9 +199,9 @@ struct ReadCollector {
       read.toleratesNull = true
     }
     let key = Known(symbol: read.symbol, location: read.location, isPlain: read.role == .plain)
-    if known.insert(key).inserted {
-      reads.append(read)
-    }
+    guard known.insert(key).inserted else { return }
+    isOverfull = isOverfull || reads.count >= Limits.reads
+    reads.append(read)
   }
 
   func read(

@@ -24,8 +24,11 @@ private struct Parser {
   mutating func type(depth: Int) throws(ClientType.SyntaxError) -> ClientType {
     guard depth < 32 else { throw ClientType.SyntaxError(offset: offset) }
     var result = try consume("[") ? brackets(depth: depth) : named(depth: depth)
+    var marks = 0
     while true {
       if consume("?") || consume("!") {
+        marks += 1
+        guard depth + marks < 32 else { throw ClientType.SyntaxError(offset: offset) }
         result = .optional(result)
       } else if !consume("*") {
         return result

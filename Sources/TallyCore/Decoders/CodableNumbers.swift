@@ -76,7 +76,8 @@ private struct DecimalText {
         if isFull { isCut = isCut || byte != UInt8(ascii: "0") }
         exponent += (isFull ? 1 : 0) - (isFraction ? 1 : 0)
       default:
-        guard let power = Int(String(decoding: rest, as: UTF8.self)), abs(power) < 1_000_000 else {
+        guard let power = Int(String(decoding: rest, as: UTF8.self)), power.magnitude < 1_000_000
+        else {
           return nil
         }
         exponent += power

@@ -77,7 +77,7 @@ package enum NumberText {
           take(byte - 0x30)
           if isFraction { exponent -= 1 }
         default:
-          guard let power = Int(String(decoding: rest, as: UTF8.self)), abs(power) < 1_000_000
+          guard let power = Int(String(decoding: rest, as: UTF8.self)), power.magnitude < 1_000_000
           else { return nil }
           exponent += power
           rest = []

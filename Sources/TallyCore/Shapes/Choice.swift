@@ -59,17 +59,19 @@ extension ShapeCompiler {
       where !key.settled.contains(choice.id) {
         conditions.append(choice)
       }
-      for choice in self.unions(of: schema, id) where !key.settled.contains(choice.id) {
-        unions.append(choice)
-      }
+      unions += self.unions(of: schema, id, besides: key.settled)
     }
     return conditions + unions
   }
 
-  private mutating func unions(of schema: Schema, _ id: SchemaID) -> [Shape.Choice] {
+  /// What is settled is not looked at: each branch would cost as much as there are branches.
+  private mutating func unions(
+    of schema: Schema, _ id: SchemaID, besides settled: some Collection<ChoiceID>
+  ) -> [Shape.Choice] {
     let lists: [(ChoiceID.Kind, [SchemaID])] = [(.oneOf, schema.oneOf), (.anyOf, schema.anyOf)]
     var unions: [Shape.Choice] = []
-    for (kind, branches) in lists where !branches.isEmpty {
+    for (kind, branches) in lists
+    where !branches.isEmpty && !settled.contains(ChoiceID(schema: id, kind: kind)) {
       let types = branches.map { self.types(of: $0) }
       unions.append(
         Shape.Choice(

@@ -57,7 +57,7 @@ struct PromiseMap {
       let place = byLocation[exact] == nil ? location.appending(wild) : exact
       guard let known = byLocation[place]?.examples else { continue }
       if known.count < Limits.samples {
-        let example = Evidence(value.document, value.index)
+        let example = Evidence(example: value.document, value.index)
         if !known.contains(example) { byLocation[place]?.examples.append(example) }
       }
       spread(value, at: place)

@@ -42,7 +42,7 @@ extension ShapeCompiler {
       isWriteOnly: schemas.contains(where: \.isWriteOnly),
       renamedFrom: schemas.flatMap(\.renamedFrom),
       examples: schemas.flatMap(\.examples).prefix(Limits.samples).map {
-        Evidence($0.document, $0.index)
+        Evidence(example: $0.document, $0.index)
       },
       location: first?.location ?? SourceLocation(file: contract.file, offset: 0),
       pointer: first?.pointer ?? "", schemas: shape.key.schemas)

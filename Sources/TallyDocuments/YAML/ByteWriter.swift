@@ -87,7 +87,7 @@ extension ByteWriter {
     let text = Lookahead(bytes)
     var start = range.lowerBound
     while start < range.upperBound {
-      let stop = min(text.firstSpecialByte(from: start), range.upperBound)
+      let stop = text.firstSpecialByte(from: start, before: range.upperBound)
       append(bytes, start..<stop)
       guard stop < range.upperBound else { return }
       let byte = text.byte(at: stop)

@@ -26,6 +26,12 @@ struct KeyPathReading {
       }
       offset += 1
     }
+    guard keys.count <= Limits.pathKeys else {
+      throw InputError(
+        .invalid(
+          "a key path of \(keys.count) keys", hint: "Write one of \(Limits.pathKeys) at most."),
+        at: node.location)
+    }
     try check(keys, text)
     let isExact = !node.node.document.hasEscapes(node.node.index)
     return JSONKeyPath(keys: keys, ranges: isExact ? ranges : [], location: node.location)

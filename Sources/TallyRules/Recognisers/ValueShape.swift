@@ -57,7 +57,8 @@ struct ValueShape {
 
   private mutating func note(_ number: Double) {
     if number != number.rounded() { isWhole = false }
-    guard number != 0 else { return }
+    // What is beyond the range of a `Double` has no size to compare.
+    guard number != 0, number.isFinite else { return }
     let power = Int((logarithm(abs(number)) / logarithm(10)).rounded(.down))
     magnitudes =
       magnitudes.map { min($0.lowerBound, power)...max($0.upperBound, power) } ?? power...power
