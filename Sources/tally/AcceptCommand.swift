@@ -43,7 +43,8 @@ struct AcceptCommand: Command {
       streams.message("tally accept: nothing was written, since the check could not be made\n")
       return .trouble
     }
-    let acceptance = Acceptance(report, old: old, file: file, terms: terms)
+    let acceptance = Acceptance(
+      report, old: old, file: file, terms: terms, seesPartOnly: configuration.seesPartOnly)
     try acceptance.write()
     let renewed = acceptance.renewed > 0 ? "\(acceptance.renewed) renewed, " : ""
     try streams.report(

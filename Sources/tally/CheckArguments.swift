@@ -18,6 +18,9 @@ extension CheckCommand {
       result.clients = []
     }
     if !captures.isEmpty {
+      result.seesPartOnly =
+        contracts.isEmpty
+        && (!result.captures.isEmpty || result.endpoints.contains { !$0.captures.isEmpty })
       result.captures = captures.map(Self.placed)
       result.looksAtNothingElse = true
     }
@@ -102,16 +105,8 @@ extension CheckCommand {
 
   /// `GET /articles/{id}`, or the name of an endpoint.
   static func selection(_ value: String) throws(UsageError) -> Configuration.Selection {
-    let words = value.split(separator: " ", omittingEmptySubsequences: true)
-    if words.count == 1, !value.hasPrefix("/"), !value.isMethod {
-      return Configuration.Selection(method: "*", path: value)
-    }
-    guard words.count == 2, words[0].allSatisfy({ $0.isLetter || $0 == "*" }),
-      words[1].hasPrefix("/")
-    else {
-      let expected = "a request, such as \"GET /articles/{id}\", or the name of an endpoint"
-      throw .badValue("--only", value, expected: expected, of: name)
-    }
-    return Configuration.Selection(method: words[0].uppercased(), path: String(words[1]))
+    if !value.isMethod, let selection = Configuration.Selection(value) { return selection }
+    let expected = "a request, such as \"GET /articles/{id}\", or the name of an endpoint"
+    throw .badValue("--only", value, expected: expected, of: name)
   }
 }

@@ -71,11 +71,14 @@ package struct RequestPattern: Sendable, Hashable {
   }
 
   /// Whether a request is one of them; `method` is in upper case.
-  func matches(_ method: String, _ target: RequestTarget) -> Bool {
+  ///
+  /// - Parameter base: How many segments of the path are left out.
+  func matches(_ method: String, _ target: RequestTarget, below base: Int = 0) -> Bool {
     guard self.method.map({ $0 == method }) ?? true else { return false }
     if let host, target.host.map({ !host.matches($0) }) ?? true { return false }
     guard let path else { return true }
-    return Self.matches(path[...], target.segments.map { Array(target.bytes[$0]) }[...])
+    let segments = target.segments.dropFirst(base).map { Array(target.bytes[$0]) }
+    return Self.matches(path[...], segments[...])
   }
 
   private static func matches(_ parts: ArraySlice<Part>, _ path: ArraySlice<[UInt8]>) -> Bool {

@@ -124,8 +124,12 @@ struct PathTable: Sendable {
 
   /// What an undocumented path's template probably is, below a known base path.
   func guessedTemplate(_ target: RequestTarget) -> String {
-    let base = basePaths.first { $0.matches(target, isPrefix: true) }
-    return GuessedTemplate.of(target, droppingFirst: base?.segments.count ?? 0)
+    GuessedTemplate.of(target, droppingFirst: basePathLength(of: target))
+  }
+
+  /// How many segments of a path are a known base path.
+  func basePathLength(of target: RequestTarget) -> Int {
+    basePaths.first { $0.matches(target, isPrefix: true) }?.segments.count ?? 0
   }
 
   // MARK: - Building

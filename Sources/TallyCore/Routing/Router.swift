@@ -79,18 +79,24 @@ package final class Router: Sendable {
       return only.map { route(exchange, to: $0) } ?? .ignored(.noRequest)
     }
     if request.method == "CONNECT" { return .ignored(.connect) }
-    if !ignored.patterns.isEmpty {
-      let target = RequestTarget(request.url)
-      if ignored.patterns.contains(where: { $0.matches(request.method, target) }) {
-        return .ignored(.named)
-      }
-    }
+    if isNamedAsIgnored(request) { return .ignored(.named) }
     if takesAnyRequest, let only {
       let reason = ignored.reason(exchange, mapped(RequestTarget(request.url)))
       return reason.map { .ignored($0) } ?? route(exchange, to: only)
     }
     if let status = exchange.status, status <= 0 { return .ignored(.noResponse) }
     return route(exchange, request)
+  }
+
+  /// Whether a pattern names a request: as it was made, or as reports call it, below the base path.
+  private func isNamedAsIgnored(_ request: Exchange.Request) -> Bool {
+    guard !ignored.patterns.isEmpty else { return false }
+    let target = RequestTarget(request.url)
+    let below = paths.basePathLength(of: target)
+    return ignored.patterns.contains { pattern in
+      pattern.matches(request.method, target)
+        || below > 0 && pattern.matches(request.method, target, below: below)
+    }
   }
 
   /// What a request asks for in the contract's words.

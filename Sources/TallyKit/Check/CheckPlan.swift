@@ -60,34 +60,6 @@ package struct CheckPlan: Sendable {
   }
 }
 
-/// A client's models, and which of them reads which endpoint.
-package struct AttachedClient: Sendable {
-  package let model: ClientModel
-  package let roots: Roots
-
-  package enum Roots: Sendable {
-    /// One root type for every successful response.
-    case everywhere(ClientType)
-    /// By the operation's title (`GET /articles/{id}`) or name.
-    case byOperation([String: ClientType])
-  }
-
-  package init(model: ClientModel, roots: Roots) {
-    self.model = model
-    self.roots = roots
-  }
-
-  /// The type that reads a response of the operation; `nil` if none does.
-  package func root(of operation: Operation, status: Int?) -> ClientType? {
-    guard status.map({ (200..<300).contains($0) }) ?? true else { return nil }
-    switch roots {
-    case .everywhere(let root): return root
-    case .byOperation(let table):
-      return operation.names.lazy.compactMap { table[$0] }.first
-    }
-  }
-}
-
 /// A capture file, and where its bare bodies belong.
 package struct CaptureSource: Sendable {
   package let file: String

@@ -68,15 +68,19 @@ extension CheckSetup {
   private func guessed(
     _ client: Configuration.Client, _ read: ReadModels
   ) throws(InputError) -> [AttachedClient] {
-    let known = Set(client.roots.map(\.endpoint.value))
+    let known = Set(
+      client.roots.map { EndpointKey($0.endpoint.value) }.compactMap { key in
+        key.status == nil ? key.operation : nil
+      })
     let guesses = ModelGuessing(contracts: contracts).guesses(read.models, besides: known)
     let attached = try byOperation(client, read)
     return zip(attached, guesses.tables).enumerated().map { index, pair in
       var model = pair.0.model
       if index == 0 { model.notices += guesses.notices }
       guard case .byOperation(let table) = pair.0.roots else { return pair.0 }
+      let guessed = pair.1.map { (EndpointKey(operation: $0.key, status: nil), $0.value) }
       return AttachedClient(
-        model: model, roots: .byOperation(table.merging(pair.1) { own, _ in own }))
+        model: model, roots: .byOperation(table.merging(guessed) { own, _ in own }))
     }
   }
 
@@ -88,7 +92,7 @@ extension CheckSetup {
     return types
   }
 
-  private func type(_ root: Configuration.Placed<String>) throws(InputError) -> ClientType {
+  func type(_ root: Configuration.Placed<String>) throws(InputError) -> ClientType {
     guard let type = try? ClientType(root.value) else {
       throw InputError(
         .invalid(
@@ -112,45 +116,6 @@ extension CheckSetup {
     return AttachedClient(model: model, roots: .everywhere(type))
   }
 
-  private func byOperation(
-    _ client: Configuration.Client, _ read: ReadModels
-  ) throws(InputError) -> [AttachedClient] {
-    let operations = contracts.flatMap(\.operations)
-    let names = operations.flatMap(\.names)
-    var tables = read.models.map { _ in [String: ClientType]() }
-    for (endpoint, root) in client.roots {
-      guard names.contains(endpoint.value) else {
-        throw InputError(
-          .invalid(
-            "no contract has the endpoint \"\(endpoint.value)\"",
-            hint: NearestName.hint(for: endpoint.value, among: names, called: "endpoints")),
-          at: endpoint.place)
-      }
-      let (model, type) = try resolve(root, in: read)
-      if let index = read.models.firstIndex(where: { $0.isOf(model) }) {
-        tables[index][endpoint.value] = type
-      }
-    }
-    return zip(read.models, tables).map { AttachedClient(model: $0, roots: .byOperation($1)) }
-  }
-
-  /// The type that a configuration spells, and the client that has its models.
-  private func resolve(
-    _ root: Configuration.Placed<String>, in read: ReadModels
-  ) throws(InputError) -> (ClientModel, ClientType) {
-    let type = try type(root)
-    for model in read.models {
-      let meant = model.meaning(of: type)
-      if model.unknownModel(in: meant) == nil { return (model, meant) }
-    }
-    let unknown = read.models.first?.unknownModel(in: type) ?? root.value
-    throw InputError(
-      .invalid(
-        "no model is named \"\(unknown)\"",
-        hint: NearestName.hint(for: unknown, among: read.files.names(), called: "models")),
-      at: root.place)
-  }
-
   private func isAmbiguous(_ client: Configuration.Client, _ roots: [String]) -> InputError {
     let file = client.sources.first?.value ?? ""
     return InputError(
@@ -168,7 +133,7 @@ extension CheckSetup {
 }
 
 /// A client's models, one for each of its decoders, and the files that they are read from.
-private struct ReadModels {
+struct ReadModels {
   let models: [ClientModel]
   let files: ClientFiles
 }

@@ -40,14 +40,11 @@ struct RuleExceptions {
   static func endpoints(
     _ name: Configuration.Placed<String>, _ operations: [TallyCore.Operation]
   ) throws(InputError) -> Set<String> {
-    let found = operations.filter { $0.names.contains(name.value) }
-    guard found.isEmpty else { return Set(found.flatMap(\.names)) }
-    throw InputError(
-      .invalid(
-        "no contract has the endpoint \"\(name.value)\"",
-        hint: NearestName.hint(
-          for: name.value, among: operations.flatMap(\.names), called: "endpoints")),
-      at: name.place)
+    let key = try EndpointKey(name, among: Set(operations.flatMap(\.names)))
+    let named = operations.filter { key.operation.map($0.names.contains) ?? true }
+    let names = Set(named.flatMap(\.names))
+    guard let statuses = key.status?.all else { return names }
+    return Set(names.flatMap { name in statuses.map { "\(name) \($0)" } })
   }
 
   /// Whether the endpoint of a report is one of those named; `nil` names all.

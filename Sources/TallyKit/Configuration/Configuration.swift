@@ -27,6 +27,9 @@ public struct Configuration: Sendable {
   public var captures: [Placed<String>] = []
   /// Whether those of the endpoints count only where ``captures`` names them, too.
   public var looksAtNothingElse = false
+  /// Whether the captures were named in the place of more, so that what they do not show may still be
+  /// there: no known drift is taken for gone.
+  public var seesPartOnly = false
   /// Whether the response examples of the contracts are captures, too.
   public var capturesExamples = false
   /// Whether a capture that is cut short counts for what comes before the cut.
@@ -145,10 +148,13 @@ extension Configuration {
     }
   }
 
-  /// A request: a method, or `*` for any, and a path template or the name of an endpoint.
+  /// A request: a method, or `*` for any, and a path template or the name of an endpoint; with the status
+  /// of a response, that alone.
   public struct Selection: Sendable, Equatable {
     public var method: String
     public var path: String
+    /// `nil` for all.
+    var status: EndpointKey.Status?
 
     public init(method: String, path: String) {
       self.method = method

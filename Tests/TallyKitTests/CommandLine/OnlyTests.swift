@@ -86,6 +86,23 @@ import Testing
     #expect(!named.text.contains("one: "))
   }
 
+  /// As reports call it, with the status of a response.
+  @Test func takesAStatus() throws {
+    let one = try run("--only", "GET /users/{id} 418")
+    #expect(one.output.contains("undocumented-status"), "\(one.messages)")
+    #expect(!one.output.contains("/id: required"))
+    let other = try run("--only", "GET /users/{id} 2XX")
+    #expect(other.text.contains("/id: required"), "\(other.messages)")
+    #expect(!other.output.contains("undocumented-status"))
+  }
+
+  /// One that nothing is called is a mistake beside others that are something.
+  @Test func refusesWhatIsNothingBesideWhatIs() throws {
+    let run = try run("--only", "GET /users/me", "--only", "GET /nowhere")
+    #expect(run.status == 2)
+    #expect(run.messages.contains("no endpoint is GET /nowhere"), "\(run.messages)")
+  }
+
   @Test func suggestsTheNearest() throws {
     let none = try run("--only", "GET", "/user/{id}")
     #expect(none.status == 2)
