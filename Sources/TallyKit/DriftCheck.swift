@@ -42,6 +42,7 @@ public struct DriftCheck: Sendable {
     report.threshold = configuration.failOn
     if configuration.readsExcerpts { report.readExcerpts(open: open) }
     if let baseline { report.suppress(by: baseline, today: .today) }
+    if configuration.seesPartOnly { report.stale = [] }
     report.suppress(
       by: plan.clients.flatMap(\.model.ignores), rules: Set(Rule.all.map(\.id)))
     report.judgeAgain()

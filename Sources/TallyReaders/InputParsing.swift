@@ -11,6 +11,14 @@ extension InputFile {
   /// - Complexity: O(*n*) in the bytes.
   package func parse() throws(InputError) -> Document {
     do throws(InputError) {
+      return try parsed()
+    } catch {
+      throw conflict ?? error
+    }
+  }
+
+  private func parsed() throws(InputError) -> Document {
+    do throws(InputError) {
       return try Document(parsing: bytes, origin: Origin(file: path))
     } catch {
       if beginsWithBracket { throw error }
@@ -22,6 +30,26 @@ extension InputFile {
       }
       throw error
     }
+  }
+
+  /// What to say instead where git has left two versions of a file in one.
+  var conflict: InputError? {
+    let mark = Array("<<<<<<< ".utf8)
+    var line = 1
+    var start = 0
+    while start < bytes.count {
+      if mark.indices.allSatisfy({ bytes[start + $0] == mark[$0] }) {
+        return InputError(
+          .invalid(
+            "a merge conflict stands here",
+            hint: "Resolve it; of a baseline keep the lines of both sides."),
+          at: SourceLocation(file: path, offset: start, line: line, column: 1))
+      }
+      while start < bytes.count, bytes[start] != 0x0A { start += 1 }
+      start += 1
+      line += 1
+    }
+    return nil
   }
 
   /// The document that the file was parsed as, or what ``parse()`` makes of it.

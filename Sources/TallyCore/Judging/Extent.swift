@@ -45,7 +45,9 @@ extension Finding {
     let types = retyped.flatMap { retyping in
       retyping.seen.keys.map { "type \($0.name) of \(way(to: retyping.now))" }
     }
-    return Extent(Array(kinds) + hurt + moved + types)
+    // A place may have a secret among its names, and a baseline is a file that is kept.
+    let places = (moved + types).map { Secrets.hidden($0, isPlace: true) }
+    return Extent(Array(kinds) + hurt + places)
   }
 
   /// A place as it is seen from where the value was, since a shared schema is used at many places.

@@ -26,13 +26,15 @@ package enum Secrets {
   package static func isOne(_ text: String) -> Bool { hidden(text) != text }
 
   /// Whether a captured word may be told though no values are asked for: it looks like a name (at most
-  /// 40 of `A-Z a-z 0-9 _ . -`), and is no secret by its form.
+  /// 40 of `A-Z a-z 0-9 _ . -`, of which 6 are digits), and is no secret by its form.
   package static func isTellable(_ text: String) -> Bool {
     let isName = text.utf8.allSatisfy { byte in
       byte.isAlphanumeric
         || [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-")].contains(byte)
     }
-    return isName && !text.isEmpty && text.utf8.count <= 40 && !isOne(text)
+    // A number of a telephone, an account or a card is no name, whatever stands between its digits.
+    let digits = text.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return isName && !text.isEmpty && text.utf8.count <= 40 && digits <= 6 && !isOne(text)
   }
 
   /// The text with dots for all that is a secret by its form.

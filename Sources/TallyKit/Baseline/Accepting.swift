@@ -36,15 +36,19 @@ public struct Acceptance: Sendable {
   ///   - old: The baseline of before, if there is one.
   ///   - file: Where it is to be written.
   ///   - terms: What is said of the new entries.
-  public init(_ report: Report, old: Baseline?, file: String, terms: Terms = Terms()) {
+  ///   - seesPartOnly: Whether the captures are some of more, so that all entries stay.
+  public init(
+    _ report: Report, old: Baseline?, file: String, terms: Terms = Terms(),
+    seesPartOnly: Bool = false
+  ) {
     baseline = Baseline(file: file)
-    let before = Dictionary(
-      (old?.entries ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let all = Dictionary(grouping: old?.entries ?? [], by: \.id)
+    let before = all.compactMapValues(\.first)
     var entries: [String: Baseline.Entry] = [:]
     for finding in report.findings
     where finding.severity > .info && finding.suppression != .source {
       // A shared drift is known by any of its places, as it is to a check.
-      let known = finding.allIDs.compactMap { before[$0] }
+      let known = finding.allIDs.flatMap { all[$0] ?? [] }
       let isWorse = !finding.excess(over: known).isEmpty
       for var entry in finding.entries {
         let old = before[entry.id]
@@ -53,7 +57,7 @@ public struct Acceptance: Sendable {
         entries[entry.id] = entry
       }
     }
-    let exercised = Set(report.endpoints.map(\.id)).union(report.findings.map(\.endpoint))
+    let exercised = seesPartOnly ? [] : report.exercised
     for (id, entry) in before where entries[id] == nil {
       if exercised.contains(entry.endpoint) {
         removed += 1
@@ -108,8 +112,10 @@ extension Finding {
       [(id, endpoint, location)] + alsoAt.map { ($0.id, $0.endpoint, $0.location) }
     return places.map { id, endpoint, location in
       Baseline.Entry(
-        id: id, rule: rule, severity: severity, endpoint: endpoint,
-        location: location.description, extent: extent, until: nil, why: nil,
+        id: id, rule: rule, severity: severity,
+        endpoint: Secrets.hidden(endpoint, isPlace: true),
+        location: Secrets.hidden(location.description, isPlace: true), extent: extent, until: nil,
+        why: nil,
         place: SourceLocation(file: "", offset: 0))
     }
   }

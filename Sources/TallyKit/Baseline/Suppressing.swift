@@ -15,10 +15,10 @@ extension Report {
   ///   - today: In Coordinated Universal Time.
   mutating func suppress(by known: TallyKit.Baseline, today: Day) {
     var used: Set<String> = []
-    let entries = Dictionary(
-      known.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    // Two branches that were merged may both have accepted a drift: what either knows is known.
+    let entries = Dictionary(grouping: known.entries, by: \.id)
     for index in findings.indices {
-      let own = findings[index].allIDs.compactMap { entries[$0] }
+      let own = findings[index].allIDs.flatMap { entries[$0] ?? [] }
       used.formUnion(own.map(\.id))
       let valid = own.filter { !$0.isOver(today) }
       notices += own.filter { $0.isOver(today) }.map {
@@ -34,7 +34,7 @@ extension Report {
         notices.append((words, first.place))
       }
     }
-    let exercised = Set(endpoints.map(\.id)).union(findings.map(\.endpoint))
+    let exercised = self.exercised
     for entry in known.entries where !used.contains(entry.id) && exercised.contains(entry.endpoint)
     {
       stale.append(StaleEntry(id: entry.id, words: entry.words, location: entry.place))
@@ -72,6 +72,11 @@ extension Report {
             ?? "")
       notices.append((message, ignore.location))
     }
+  }
+
+  /// The endpoints that something was seen of, as a baseline spells them.
+  var exercised: Set<String> {
+    Set((endpoints.map(\.id) + findings.map(\.endpoint)).map { Secrets.hidden($0, isPlace: true) })
   }
 
   /// Takes the verdicts from what is left.
