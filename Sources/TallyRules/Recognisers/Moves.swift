@@ -78,7 +78,7 @@ struct Moves {
         return false
       }
       let leaves = territory.old.subtree(top).filter { !territory.old[$0].isContainer }
-      return 2 * leaves.count(where: found.contains) >= leaves.count
+      return 2 * leaves.count(where: found.contains) > leaves.count
     }
   }
 

@@ -39,8 +39,10 @@ struct PartialMoves {
       return
     }
     let witnesses = count * max(following.count, 1)
-    let confidence = confidence(of: move, witnesses, isExact: count == cause.count)
-    guard witnesses > 1, move.isGroup || isAlike(move.was[0]) else {
+    let isNamesake = isNamesake(move)
+    let confidence = confidence(
+      of: move, witnesses, isExact: count == cause.count, isNamesake: isNamesake)
+    guard witnesses > 1 || isNamesake, move.isGroup || isAlike(move.was[0]) else {
       for one in move.was where now.count == 1 { hints[one] = [(now[0], confidence * 0.6)] }
       return
     }
@@ -55,8 +57,10 @@ struct PartialMoves {
   }
 
   /// The more objects show the new place, and just those that lack the old one, the surer it is.
-  private func confidence(of move: Move, _ witnesses: Int, isExact: Bool) -> Double {
-    let most = 1 - 0.3 / Double(witnesses)
+  private func confidence(
+    of move: Move, _ witnesses: Int, isExact: Bool, isNamesake: Bool
+  ) -> Double {
+    let most = 1 - (isNamesake ? 0.15 : 0.3) / Double(witnesses)
     guard isExact else { return min(move.confidence, most) }
     let odds = move.confidence / max(1 - move.confidence, 0.001)
     let better = odds * Double(2 + witnesses).squareRoot()
@@ -68,6 +72,15 @@ struct PartialMoves {
   private func isAlike(_ one: Int) -> Bool {
     guard let reasons = later.match.reasons[one] else { return true }
     return reasons[.bestWords] >= 0.5 || reasons[.equalValue] >= 0.5
+  }
+
+  /// Whether it is one name in another spelling in the same place, as `display_name` is `displayName`:
+  /// one object is enough to say so.
+  private func isNamesake(_ move: Move) -> Bool {
+    guard move.was.count == 1, move.now.count == 1 else { return false }
+    let (one, other) = (later.territory.old[move.was[0]], later.territory.new[move.now[0]])
+    return one.folded == other.folded && one.name != other.name
+      && one.location.parent == other.location.parent
   }
 
   // MARK: - What counts say

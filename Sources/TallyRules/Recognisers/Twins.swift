@@ -4,11 +4,21 @@ extension MatchSearch {
   /// `pending/{id, name, note}` beside `active/{id, name}` is another of a kind, and no place for the note
   /// that `active` may have: what has moved leaves the rest behind.
   ///
-  /// - Complexity: O(*c*) for the *c* members of both holders, once for each two of them.
+  /// The copy may be what holds both further up, as long as the way down is the same in both.
+  ///
+  /// - Complexity: O(*c*) for the *c* members of both holders, once for each two of them, on each level.
   mutating func isInTwin(_ one: Int, _ other: Int) -> Bool {
-    guard let holder = territory.old[one].parent, let there = territory.new[other].parent,
-      let here = territory.stayed[holder], here != there, match.origins[there] == nil
-    else { return false }
+    var (above, beyond) = (territory.old[one].parent, territory.new[other].parent)
+    while let holder = above, let there = beyond, let here = territory.stayed[holder], here != there
+    {
+      if areTwinsForSure(holder, there) { return true }
+      guard territory.old[holder].name == territory.new[there].name else { return false }
+      (above, beyond) = (territory.old[holder].parent, territory.new[there].parent)
+    }
+    return false
+  }
+
+  private mutating func areTwinsForSure(_ holder: Int, _ there: Int) -> Bool {
     let pair = HolderPair(old: holder, new: there)
     if let known = twins[pair] { return known }
     let areTwins = areTwins(holder, there)
