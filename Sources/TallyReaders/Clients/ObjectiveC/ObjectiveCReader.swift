@@ -19,6 +19,7 @@ package struct ObjectiveCReader: ClientReader {
   package func recognizes(_ file: InputFile, _ document: Document?) -> Bool { false }
 
   package func part(_ file: InputFile, _ document: Document?) throws(InputError) -> Part {
+    if let conflict = file.conflict { throw conflict }
     guard file.bytes.count < Int(Int32.max) else {
       throw InputError(
         .tooLarge(limit: Int(Int32.max)), at: SourceLocation(file: file.path, offset: 0))

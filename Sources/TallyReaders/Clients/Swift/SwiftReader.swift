@@ -16,7 +16,8 @@ package struct SwiftReader: ClientReader {
   package func recognizes(_ file: InputFile, _ document: Document?) -> Bool { false }
 
   package func part(_ file: InputFile, _ document: Document?) throws(InputError) -> SwiftFile {
-    SwiftDeclarationReader.read(file.path, file.bytes)
+    if let conflict = file.conflict { throw conflict }
+    return SwiftDeclarationReader.read(file.path, file.bytes)
   }
 
   package func models(
@@ -101,69 +102,6 @@ package struct SwiftReader: ClientReader {
   private func stem(_ path: String) -> String {
     let file = path.split(separator: "/").last ?? Substring(path)
     return String(file.prefix { $0 != "." })
-  }
-}
-
-extension SwiftCompiler {
-  /// Compiles the type of a name, as it would be spelled at the top of a file.
-  @discardableResult
-  func ask(for spelling: String, in file: Int?) -> Bool {
-    let bytes = Bytes(spelling)
-    var parser = SwiftTypeParser(SwiftLexer.tokens(bytes), at: 0)
-    guard let syntax = parser.type(), case .named(let components) = syntax.form else {
-      return false
-    }
-    let names = components.map(\.name)
-    if file == nil { refuseAmbiguity(of: names.joined(separator: ".")) }
-    guard let file = file ?? home(of: names), isOwn(names, in: file) else { return false }
-    let type = clientType(syntax, in: SwiftContext(scope: "", file: file))
-    asked.formUnion(type.models)
-    if type != .model(spelling) { synonyms[spelling] = type }
-    return true
-  }
-
-  /// Compiles the instances of generic types that a file decodes or gives back: `Page<Item>`.
-  func askForInstances(in file: Int) {
-    let content = program.files[file]
-    let results = content.types.flatMap(\.functions).compactMap(\.result?.range)
-    for range in content.decodings.map(\.type) + results {
-      let spelling = content.bytes.string(in: range)
-      guard spelling.hasSuffix(">"), let open = spelling.firstIndex(of: "<") else { continue }
-      let words = spelling[open...].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      let isKnown = words.allSatisfy {
-        program.lookup([String($0)], scope: "", file: file) != nil
-          || SwiftScalars.named[String($0)] != nil
-      }
-      let name = String(spelling[..<open])
-      guard isKnown, program.types[name]?.isEmpty == false else { continue }
-      ask(for: spelling, in: file)
-    }
-  }
-
-  /// Whether the library is the one that fills the type of a name; a type of none is Codable's.
-  private func isOwn(_ names: [String], in file: Int) -> Bool {
-    var symbol = program.lookup(names, scope: "", file: file)
-    for _ in 0..<8 {
-      switch symbol {
-      case .types(let entities)?:
-        return entities.first.map { libraries[$0] ?? .codable } == library
-      case .alias(let alias)?:
-        var next = program[alias].type.wrapped
-        while case .array(let element) = next.form { next = element.wrapped }
-        guard case .named(let components) = next.form else { return library == .codable }
-        symbol = program.lookup(
-          components.map(\.name), scope: program[alias].scope, file: alias.file)
-      case nil: return library == .codable
-      }
-    }
-    return library == .codable
-  }
-
-  /// A file that sees a name.
-  private func home(of names: [String]) -> Int? {
-    let full = names.joined(separator: ".")
-    if let entity = program.types[full]?.first { return entity.file }
-    return program.aliases[full]?.first?.file
   }
 }
 

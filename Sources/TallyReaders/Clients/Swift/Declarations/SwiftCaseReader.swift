@@ -76,6 +76,7 @@ extension SwiftDeclarationReader {
       name = tokens.isName(at) ? tokens.name(at) : tokens.text(at)
       at += 1
     }
+    let isFailable = keyword == "init" && (tokens.isMark(at, "?") || tokens.isMark(at, "!"))
     while at < end, tokens.isMark(at, "?") || tokens.isMark(at, "!") { at += 1 }
     let generics = genericParameters()
     var next = at
@@ -93,7 +94,7 @@ extension SwiftDeclarationReader {
     let body = functionBody(until: end)
     return SwiftFunction(
       name: name, parameters: parameters, body: body, place: place, decoder: decoder,
-      generics: generics, result: result)
+      generics: generics, result: result, isFailable: isFailable)
   }
 
   /// The type behind an arrow, which is not stepped over.

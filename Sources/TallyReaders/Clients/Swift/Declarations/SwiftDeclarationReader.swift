@@ -112,6 +112,7 @@ struct SwiftDeclarationReader {
       kind: kind, name: scope.isEmpty ? name : "\(scope).\(name)", scope: scope,
       generics: generics, inherits: inherits, attributes: modifiers.attributes,
       isPrivate: modifiers.isPrivate, place: place, body: tokens.inside(brace))
+    type.isCut = tokens.partner(brace) >= tokens.count
     type.isApart = holder.kind == .extension && scope.contains(".")
     let end = tokens.partner(brace)
     let index = file.types.count

@@ -44,6 +44,8 @@ struct SwiftTypeDeclaration: Sendable {
   /// Whether it stands in an extension of a type within another, `extension Outer.Inner`, from where
   /// the names of the outer type are not seen.
   var isApart = false
+  /// Whether the file ends before it does.
+  var isCut = false
   /// Where its name stands.
   var place: Int
   /// Between the braces.
@@ -130,6 +132,8 @@ struct SwiftFunction: Sendable {
   var isConditional = false
   /// What it gives back, where that is said.
   var result: SwiftTypeSyntax?
+  /// `init?`
+  var isFailable = false
 }
 
 struct SwiftAlias: Sendable {

@@ -89,11 +89,13 @@ extension SwiftInitReader {
     let (_, inner) = expression.attempted
     guard case .call(let callee, let arguments) = inner.form else { return }
     if callee.path == ["super", "init"] {
-      if arguments.first?.label == "from" { superIsDecoded = true }
-      return
+      return decodeSuper(arguments, inner)
     }
     if callee.path == ["self", "init"] { return delegate(arguments, inner) }
     if append(callee, arguments) { return }
+    if handsOverDecoding(arguments) {
+      return blur([.expression(inner)], "a closure", at: inner.range.lowerBound)
+    }
     demand(expression)
     noteErrors(of: expression)
     // Something that is given the decoder or a container may set anything.
@@ -104,9 +106,26 @@ extension SwiftInitReader {
       }
     }
     guard touched else { return }
-    doubt = SwiftUnknown(
+    let unknown = SwiftUnknown(
       reason: "init(from:) hands its decoder to \(text(callee.range))",
       location: location(inner.range.lowerBound), paths: [])
+    doubt = unknown
+    for (variable, _) in compiler.stored(instance.entity) where values[variable.name] == nil {
+      values[variable.name] = .unknown(unknown)
+    }
+  }
+
+  /// `super.init(from: decoder)`, or with the decoder of a member.
+  private mutating func decodeSuper(_ arguments: [SwiftArgument], _ call: SwiftExpression) {
+    guard let argument = arguments.first, argument.label == "from" else { return }
+    guard case .decoder(let path) = value(argument.value, expecting: nil), path.isEmpty else {
+      refusals.append(
+        SwiftUnknown(
+          reason: "init(from:) decodes its superclass from \(text(argument.value.range))",
+          location: location(call.range.lowerBound), paths: touchedPaths(argument.value)))
+      return
+    }
+    superIsDecoded = true
   }
 
   /// `self.init(title: try c.decode(…))`: another initializer of the type, or the one that the

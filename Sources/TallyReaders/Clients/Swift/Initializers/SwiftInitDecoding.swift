@@ -39,9 +39,23 @@ extension SwiftInitReader {
     } else if keyArgument != nil {
       return unknown("has a key in a container without keys", whole)
     }
+    if case .unkeyed = container.kind, !path.isEmpty, path.map(\.text) != looped {
+      return element(of: container, whole)
+    }
     return reading(
       path, asked, words, container,
       isInferred: arguments.first.flatMap { metatype($0.value) } == nil)
+  }
+
+  /// One of the elements that are taken from a list in turn: which one is not counted, but the list has
+  /// to be there.
+  private func element(of container: SwiftContainer, _ whole: SwiftExpression) -> SwiftValue {
+    var list = SwiftReading(path: container.path, type: .array(.scalar(.any)))
+    list.isLenient = container.isLenient
+    return .unknown(
+      SwiftUnknown(
+        reason: "init(from:): \(text(whole.range)) takes the elements of a list one by one",
+        location: location(whole.range.lowerBound), paths: [container.path], readings: [list]))
   }
 
   /// `Item.self`, or the parameter of a function that has the type.

@@ -69,42 +69,105 @@ extension SwiftInitReader {
   /// The members of decoders and containers that say nothing of the JSON.
   private static let strangers: Set<String> = ["userInfo", "codingPath"]
 
-  /// Makes opaque whatever statements set that are not understood.
-  mutating func blur(_ statements: [SwiftStatement], _ what: String, at offset: Int) {
+  /// 1 for a container that is asked for a member of which the key is not known; what is below a `try?`
+  /// is taken back where that stands.
+  private func unknownDecodings(at expression: SwiftExpression) -> Int {
+    switch expression.form {
+    case .attempt(.optional, let inner):
+      var count = 0
+      inner.visit { count += self.unknownDecodings(at: $0) }
+      return -count
+    case .call(let callee, _):
+      guard case .member(let base, let member) = callee.form, let path = base.path,
+        path.count == 1, case .container? = locals[path[0]],
+        member.name.hasPrefix("decode") || member.name.hasPrefix("nested"),
+        ownPaths(expression).isEmpty
+      else { return 0 }
+      return 1
+    default: return 0
+    }
+  }
+
+  /// The property or name that an assignment changes: all of it, or `list[0]` and `map["key"]` of it.
+  private func changed(_ target: SwiftExpression) -> String? {
+    switch target.form {
+    case .index(let base, _), .chain(let base), .force(let base): changed(base)
+    default: assigned(target)
+    }
+  }
+
+  /// Whether a call hands over a closure that decodes, or that sets what the type stores.
+  func handsOverDecoding(_ arguments: [SwiftArgument]) -> Bool {
+    arguments.contains { argument in
+      guard case .closure(let closure) = argument.value.form else { return false }
+      let touch = touch(of: closure.body)
+      return touch.decodes || !touch.names.isEmpty
+    }
+  }
+
+  /// What statements set and decode.
+  private struct Touch {
     var names: Set<String> = []
     var paths: [[SwiftKey]] = []
-    var known: Set<[String]> = []
     var throwsUnread = false
     var decodes = false
+    /// Whether a key is not known of what is decoded, so that nobody can say what must be right.
+    var decodesUnknown = false
+  }
+
+  private func touch(of statements: [SwiftStatement]) -> Touch {
+    var touch = Touch()
+    var known: Set<[String]> = []
+    var unknown = 0
     let stored = Set(compiler.stored(instance.entity).map(\.0.name))
-    for statement in statements {
-      statement.visit { expression in
-        if case .call = expression.form, !self.ownPaths(expression).isEmpty { decodes = true }
-        for path in self.ownPaths(expression) where known.insert(path.map(\.text)).inserted {
-          paths.append(path)
-        }
-      } assigned: { target in
-        if let name = self.assigned(target) { names.insert(name) }
-      } unread: { range in
-        let tokens = SwiftLexer.tokens(self.bytes, in: range)
-        for index in 0..<tokens.count where tokens.isName(index) {
-          let name = tokens.name(index)
-          if name == "throw" { throwsUnread = true }
-          let isSet = self.locals[name] != nil && tokens.isMark(index + 1, "=")
-          if isSet || stored.contains(name) || name == "self" && tokens.isMark(index + 1, "=") {
-            names.insert(name)
-          }
+    func set(_ target: SwiftExpression) {
+      guard let name = changed(target) else { return }
+      if locals[name] != nil || stored.contains(name) || name == "self" { touch.names.insert(name) }
+    }
+    func skip(_ range: Range<Int>) {
+      let tokens = SwiftLexer.tokens(bytes, in: range)
+      for index in 0..<tokens.count where tokens.isName(index) {
+        let name = tokens.name(index)
+        if name == "throw" { touch.throwsUnread = true }
+        let isSet = locals[name] != nil && tokens.isMark(index + 1, "=")
+        if isSet || stored.contains(name) || name == "self" && tokens.isMark(index + 1, "=") {
+          touch.names.insert(name)
         }
       }
     }
-    if throwsUnread || decodes && names.isEmpty || statements.contains(where: \.mayThrow) {
+    func look(_ expression: SwiftExpression) {
+      if case .closure(let closure) = expression.form {
+        for each in closure.body { each.visit({ _ in }, assigned: set, unread: skip) }
+      }
+      let paths = ownPaths(expression)
+      if case .call = expression.form, !paths.isEmpty { touch.decodes = true }
+      touch.paths += paths.filter { known.insert($0.map(\.text)).inserted }
+    }
+    for statement in statements {
+      statement.visit(look, assigned: set, unread: skip)
+      statement.visit(
+        { unknown += self.unknownDecodings(at: $0) }, assigned: { _ in }, unread: { _ in })
+    }
+    touch.decodesUnknown = unknown > 0
+    touch.decodes = touch.decodes || unknown > 0
+    return touch
+  }
+
+  /// Makes opaque whatever statements set that are not understood.
+  mutating func blur(_ statements: [SwiftStatement], _ what: String, at offset: Int) {
+    let touch = touch(of: statements)
+    let isUnknown =
+      touch.throwsUnread || touch.decodesUnknown || touch.decodes && touch.names.isEmpty
+    if isUnknown || statements.contains(where: \.mayThrow) {
       refusals.append(
         SwiftUnknown(
-          reason: "init(from:) may throw in \(what)", location: location(offset), paths: paths))
+          reason: "init(from:) may throw in \(what)", location: location(offset), paths: touch.paths
+        ))
     }
     let unknown = SwiftUnknown(
-      reason: "init(from:) sets it in \(what)", location: location(offset), paths: paths)
-    for name in names {
+      reason: "init(from:) sets it in \(what)", location: location(offset), paths: touch.paths)
+    let stored = Set(compiler.stored(instance.entity).map(\.0.name))
+    for name in touch.names {
       if locals[name] != nil {
         rebind(name, .unknown(unknown))
       } else if stored.contains(name) || name == "self" || name == "return" {

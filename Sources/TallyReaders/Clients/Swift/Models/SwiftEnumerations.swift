@@ -10,6 +10,7 @@ extension SwiftCompiler {
     if library == .codable, let body = decodingInit(of: instance.entity) {
       return SwiftEnumerationReader(self, instance, body).model(name: name, at: location)
     }
+    if let own = ofRawValue(instance, name: name, at: location) { return own }
     let content = rawCases(of: instance.entity) ?? cases(of: instance, name: name, at: location)
     return Model(name: name, content: content, location: location)
   }
@@ -68,12 +69,9 @@ extension SwiftCompiler {
     if let body = decodingInit(of: instance.entity) {
       return SwiftInitReader(self, instance, body, depth: depth).oneValue()
     }
-    let isRaw = program.parts(of: instance.entity).contains { part in
-      program[part].inherits.contains {
-        $0.simpleName == "RawRepresentable" || $0.simpleName == "OptionSet"
-      }
-    }
-    guard isRaw, let raw = declared.variables.first(where: { $0.name == "rawValue" }) else {
+    guard isOfRawValue(instance.entity), rawInitializer(of: instance)?.refuses != true,
+      let raw = declared.variables.first(where: { $0.name == "rawValue" })
+    else {
       return nil
     }
     return SwiftReading(path: [], type: declaredType(of: raw, in: context(of: instance)))

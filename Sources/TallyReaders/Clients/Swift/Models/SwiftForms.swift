@@ -22,6 +22,10 @@ extension SwiftCompiler {
         location: location)
     }
     if let model = value(decoded, name: name, at: location) { return model }
+    if asksForNothing(instance, decoded) {
+      let anything = ModelUnion(types: [.scalar(.any)], takesNull: true)
+      return Model(name: name, content: .union(anything), location: location)
+    }
     if let opacity = decoded.doubtOfObject {
       return Model(name: name, content: .opaque(opacity), location: location)
     }
@@ -31,6 +35,15 @@ extension SwiftCompiler {
       location: location)
     model.variants = decoded.variants
     return model
+  }
+
+  /// Whether the compiler makes an `init(from:)` that asks for no container: whatever stands there will
+  /// do, null too.
+  private func asksForNothing(_ instance: SwiftInstance, _ decoded: SwiftDecoded) -> Bool {
+    library == .codable && decoded.properties.isEmpty && decoded.variants == nil
+      && decoded.doubtOfObject == nil && decodingInit(of: instance.entity) == nil
+      && stored(instance.entity).isEmpty && program.superclass(of: instance.entity) == nil
+      && program.isDecodable(instance.entity)
   }
 
   /// Why it is not known that Codable fills a type; `nil` where it is.

@@ -16,4 +16,8 @@ enum SwiftScalars {
   static let containers: [String: Int] = [
     "Optional": 1, "Array": 1, "ContiguousArray": 1, "Set": 1, "Dictionary": 2,
   ]
+
+  static func isOfLibrary(_ name: String) -> Bool {
+    named[name] != nil || containers[name] != nil
+  }
 }

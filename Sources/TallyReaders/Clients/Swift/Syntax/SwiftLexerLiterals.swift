@@ -123,7 +123,8 @@ extension SwiftLexer {
       }
       return
     }
-    emit(.punctuation, to: offset + 1)
+    // A run of them is one token, or a long run would be looked through at each.
+    emit(.punctuation, to: at)
   }
 
   private func isWord(_ word: String, at: Int) -> Bool {
