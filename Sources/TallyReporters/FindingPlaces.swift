@@ -24,11 +24,12 @@ extension Finding {
   /// The message, and what it does to the client that it hurts most.
   var fullMessage: String {
     let place = location.steps.isEmpty ? "" : "\(location): "
-    guard let worst = impact.max(by: { $0.effect < $1.effect }), worst.effect != .none else {
-      return "\(endpoint): \(place)\(message)"
-    }
-    let symbol = "\(worst.model).\(worst.property) of \(worst.client)"
-    return "\(endpoint): \(place)\(message); \(symbol) \(worst.effect.rawValue): \(worst.detail)"
+    let told = "\(endpoint): \(place)\(message)"
+    // The one whose line is shown first; some messages are about the property themselves.
+    guard let worst = brokenLines.first?.impact ?? worstFirst.first,
+      !message.contains(worst.symbolWords)
+    else { return told }
+    return "\(told); \(worst.effectWords): \(worst.detail)"
   }
 }
 

@@ -32,7 +32,7 @@ extension Finding {
   }
 
   /// What hurts a client, worst first, then by name.
-  private var worstFirst: [Impact] {
+  var worstFirst: [Impact] {
     impact.filter { $0.effect != .none }
       .sorted { ($1.effect, $0.effectWords) < ($0.effect, $1.effectWords) }
   }

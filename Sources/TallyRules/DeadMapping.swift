@@ -24,6 +24,17 @@ extension Rule {
         ),
         flags: ["/titel"]),
       RuleExample(
+        "a key that the key strategy lets no name become",
+        contract: #"{"required": ["image_url"], "properties": {"image_url": {"type": "string"}}}"#,
+        captures: [#"{"image_url": "a"}"#],
+        client: (
+          """
+          {"client": "ios", "decoder": {"name": "codable", "keyStrategy": "convertFromSnakeCase"},
+           "models": {"A": {"properties": {"image": {"from": "image_url", "type": "String?"}}}}}
+          """, "A"
+        ),
+        flags: ["/image_url"]),
+      RuleExample(
         "the holder was never seen, so nothing can be said",
         contract: #"{"properties": {"author": {"type": "object"}}}"#,
         captures: [#"{"id": 1}"#],
@@ -56,27 +67,44 @@ extension Rule {
     ],
     causes: [.absence, .null, .value],
     check: .member { comparison in
-      guard comparison.isDead else { return [] }
+      let unreached = comparison.unreachedDrifts
+      guard comparison.isDead else { return unreached }
       let nearest = comparison.location.name.flatMap {
         NearestName.of($0, among: comparison.siblings)
       }
       let readers = comparison.distinctReaders.filter {
         !comparison.readersOfMissingHolder.contains($0.symbol.client)
       }
-      return readers.map { reader in
-        let hint =
-          reader.outOfReach.map {
-            "; \"\($0.name)\" becomes \"\($0.becomes)\", which is another key"
-          }
-          ?? nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
-        return Drift(
-          "neither promised nor sent, but \(reader.words) reads it\(hint)", symbol: reader.symbol,
-          impact: comparison.cost(to: reader), mapping: reader.source)
-      }
+      return unreached
+        + readers.map { reader in
+          let hint =
+            reader.outOfReach.map {
+              "; \"\($0.name)\" becomes \"\($0.becomes)\", which is another key"
+            }
+            ?? nearest.map { "; the nearest name is \"\($0)\"" } ?? ""
+          return Drift(
+            "neither promised nor sent, but \(reader.words) reads it\(hint)", symbol: reader.symbol,
+            impact: comparison.cost(to: reader), mapping: reader.source)
+        }
     })
 }
 
 extension Comparison {
+  /// The properties whose key no name becomes; those that must have a value fail, which is told as that.
+  fileprivate var unreachedDrifts: [Drift] {
+    unreached.compactMap { reader in
+      let fails = outcomes.contains {
+        $0.key.symbol == reader.symbol && $0.key.outcome.effect > .loses
+      }
+      guard !fails, let key = reader.codingKey else { return nil }
+      let becomes = reader.keyStrategy.codingKey(forJSON: key)
+      return Drift(
+        "no name of a member becomes \"\(key)\", which \(reader.words) reads: \"\(key)\" becomes "
+          + "\"\(becomes)\"", symbol: reader.symbol, impact: cost(to: reader),
+        mapping: reader.source)
+    }
+  }
+
   /// What it costs a property to read what is nowhere: the body, where it must be; else nothing, as
   /// there is nothing to lose.
   fileprivate func cost(to reader: ClientRead) -> [Impact] {

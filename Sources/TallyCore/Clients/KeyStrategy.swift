@@ -102,6 +102,12 @@ extension KeyStrategy {
     return codingKey(forJSON: Self.snakeCase(ofCamel: key)) != key
   }
 
+  /// Whether no name at all becomes the key, which thus nothing ever fills: `image_url` under
+  /// `convertFromSnakeCase`, which makes `imageUrl` of it.
+  package func isOutOfAllReach(key: String) -> Bool {
+    self == .convertFromSnakeCase && codingKey(forJSON: jsonName(forKey: key)) != key
+  }
+
   /// Foundation's conversion: underscores at the ends stay, the parts between are capitalized.
   ///
   /// A name of one part stays as it is, so `imageURL` is `imageURL` and `image_url` is `imageUrl`.

@@ -6,6 +6,11 @@ extension ClientRead {
     codingKey == keyStrategy.codingKey(forJSON: jsonName)
   }
 
+  /// Whether no member, whatever its name, fills the property.
+  package var isOutOfAllReach: Bool {
+    codingKey.map(keyStrategy.isOutOfAllReach) ?? false
+  }
+
   /// The name that one would write for the key, and what the key strategy makes of it, where that
   /// is another key: `imageURL` is out of the reach of `image_url`, which becomes `imageUrl`.
   package var outOfReach: (name: String, becomes: String)? {

@@ -8,6 +8,8 @@ enum CodableWords {
       switch fault.verdict.reason {
       case .absent: return "no \"\(fault.key)\"\(Self.place(of: fault.holder))"
       case .null: return "null\(place)"
+      // A body of the client's own has caught what is thrown.
+      case .unknownCase: return "no case of \(fault.type) has the value\(place)"
       default: break
       }
     }

@@ -17,12 +17,15 @@ package struct Comparison: Sendable {
   package let standing: Observation.Standing?
   /// Whether nothing was seen here, nothing could have been, and nobody looks.
   package var isIdle: Bool {
-    readers.isEmpty && bystanders.isEmpty && outcomes.isEmpty && seen.visits == 0
+    readers.isEmpty && unreached.isEmpty && bystanders.isEmpty && outcomes.isEmpty
+      && seen.visits == 0
       && seen.holders == 0
       && seen.requiredHolders == 0 && seen.violations.isEmpty
   }
   /// The expectations: every client property that reads this location.
   package let readers: [ClientRead]
+  /// Those that would read it if their key strategy let any name become their key.
+  package var unreached: [ClientRead] = []
   /// What simulated decoding made of this location.
   package let outcomes: [ClientOutcome]
   /// The client properties that are computed from what stands here, or filled nobody knows how.

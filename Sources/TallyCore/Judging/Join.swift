@@ -10,7 +10,8 @@ extension Comparison {
   }
 }
 
-private struct Join {
+/// The work of laying what was promised, seen and expected side by side.
+struct Join {
   let witnesses: EndpointWitnesses
   let observation: Observation
   var shapes: ShapeCompiler
@@ -20,6 +21,7 @@ private struct Join {
   /// Locations that hold declared members or the places of a tuple.
   var holdsNamed: Set<InstanceLocation> = []
   var readers: [InstanceLocation: [ClientRead]] = [:]
+  var unreached: [InstanceLocation: [ClientRead]] = [:]
   var bystanders: [InstanceLocation: [ClientRead]] = [:]
   var outcomes: [InstanceLocation: [ClientOutcome]] = [:]
 
@@ -53,7 +55,7 @@ private struct Join {
 
   mutating func comparisons() -> [Comparison] {
     let locations = Set(promises.keys).union(seen.keys).union(readers.keys)
-      .union(bystanders.keys).union(outcomes.keys)
+      .union(unreached.keys).union(bystanders.keys).union(outcomes.keys)
     let names = self.names(of: locations)
     let unread = bystanders.mapValues { $0.filter(\.isOpaque) }.filter { !$0.value.isEmpty }
     let opaque = Set(unread.keys).union(unread.values.joined().compactMap(\.obscured))
@@ -66,6 +68,7 @@ private struct Join {
         readers: readers[location] ?? [],
         outcomes: (outcomes[location] ?? []).sorted { $0.order < $1.order })
       comparison.contractFile = witnesses.contract.file
+      comparison.unreached = unreached[location] ?? []
       comparison.bystanders = bystanders[location] ?? []
       comparison.isOpaque =
         !opaque.isEmpty && (holders.contains(location) || location.isWithin(oneOf: opaque))
@@ -168,60 +171,5 @@ private struct Join {
     promises[location] = Comparison.Promise(
       types: .any, isRequired: true,
       location: SourceLocation(file: witnesses.contract.file, offset: 0), pointer: "")
-  }
-
-  private mutating func addClients() {
-    var sources: [ClientSymbol: ClientRead] = [:]
-    for read in witnesses.reads {
-      if case .plain = read.role {
-        if let location = known(read.location) { readers[location, default: []].append(read) }
-      } else if let location = known(read.location)
-        // Nobody knows what it reads, so it may be anything that its holder has.
-        ?? (read.isOpaque ? holder(of: read.location) : nil)
-      {
-        bystanders[location, default: []].append(read)
-      }
-      sources[read.symbol] = sources[read.symbol] ?? read
-    }
-    for tally in witnesses.tallies {
-      for (key, count) in tally.events {
-        let read = sources[key.symbol]
-        let named = count.evidence.flatMap { key.location.named(by: $0) }
-        guard
-          let location = known(key.location) ?? named.flatMap(known) ?? holder(of: key.location)
-        else { continue }
-        outcomes[location, default: []].append(
-          ClientOutcome(
-            key: key, bodies: count.bodies, decoded: tally.decoded, of: tally.of,
-            evidence: count.evidence, source: read?.source, sourceKey: read?.key))
-      }
-    }
-  }
-
-  /// The same location as the contract and the captures name it: a key of a map is any key.
-  ///
-  /// `nil` where a client takes for a map or a list what has names or places of its own.
-  private func known(_ location: InstanceLocation) -> InstanceLocation? {
-    var path = InstanceLocation.root
-    for step in location.steps {
-      let exact = path.appending(step)
-      let wild = path.appending(.anyKey)
-      if isKnown(exact) || !isKnown(wild) {
-        let isAny = step == .anyKey || step == .anyElement
-        if isAny, !isKnown(exact), holdsNamed.contains(path) { return nil }
-        path = exact
-      } else {
-        path = wild
-      }
-    }
-    return path
-  }
-
-  private func isKnown(_ location: InstanceLocation) -> Bool {
-    promises[location] != nil || seen[location] != nil
-  }
-
-  private func holder(of location: InstanceLocation) -> InstanceLocation? {
-    location.parent.flatMap { known($0) ?? holder(of: $0) }
   }
 }

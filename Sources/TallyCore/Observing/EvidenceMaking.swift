@@ -13,10 +13,24 @@ extension Evidence {
   init(
     _ document: borrowing Document, _ index: Int, from cursor: inout Document.EscapeCursor
   ) {
+    self.init(document, index, pointer: document.pointer(to: index), from: &cursor)
+  }
+
+  /// A value that a contract shows. It has no pointer: its place is told by file and line, and looking for
+  /// the way to each member of a large example would cost as much as there are members.
+  init(example document: borrowing Document, _ index: Int) {
+    var cursor = Document.EscapeCursor()
+    self.init(document, index, pointer: "", from: &cursor)
+  }
+
+  private init(
+    _ document: borrowing Document, _ index: Int, pointer: String,
+    from cursor: inout Document.EscapeCursor
+  ) {
     let type = document.type(index)
     self.init(
-      location: document.place(index, from: &cursor), pointer: document.pointer(to: index),
-      type: type, text: Self.text(document, index),
+      location: document.place(index, from: &cursor), pointer: pointer, type: type,
+      text: Self.text(document, index),
       length: document.length(index) - (type == .string ? 2 : 0))
   }
 

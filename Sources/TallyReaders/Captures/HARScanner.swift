@@ -41,9 +41,8 @@ struct HARScanner {
   private(set) var isComplete = false
   /// The first byte that may not stand where it does, and what was expected instead.
   private(set) var stop: (offset: Int, byte: UInt8, expected: String)?
-  /// How far a call that the HAR is wrapped in (`callback({…});`) has been read.
-  private var wrapper = Wrapper.none
-  private enum Wrapper { case none, name, open }
+  /// The call that the HAR may be wrapped in.
+  private var wrapper = JSONPWrapper()
   /// How many bytes the chunks before this one hold.
   private var scanned = 0
 
@@ -173,26 +172,17 @@ extension HARScanner {
     case 0xEF where depth == 0 && scanned + offset == 0: break  // a byte order mark
     case 0xBB where depth == 0 && scanned + offset == 1: break
     case 0xBF where depth == 0 && scanned + offset == 2: break
-    case UInt8(ascii: ")") where isComplete && wrapper == .open: break
-    case UInt8(ascii: ";") where isComplete && wrapper == .open: break
+    case _ where isComplete && wrapper.ends(with: byte): break
     case _ where isComplete: stop = (offset, byte, "the end of the text")
-    case UInt8(ascii: "{") where depth == 0 && wrapper == .name: stop = (offset, byte, "'('")
-    case _ where depth == 0 && byte != UInt8(ascii: "{"): wrap(byte, at: offset)
+    case UInt8(ascii: "{") where depth == 0 && wrapper.isName: stop = (offset, byte, "'('")
+    case _ where depth == 0 && byte != UInt8(ascii: "{"):
+      if !wrapper.begins(with: byte) { stop = (offset, byte, "a HAR's '{'") }
     case UInt8(ascii: "{"), UInt8(ascii: "["): open(byte)
     case UInt8(ascii: "}"), UInt8(ascii: "]"): close()
     case UInt8(ascii: "\""): openString()
     default: break
     }
     return offset + 1
-  }
-
-  /// A byte before the HAR, where nothing may stand but what calls a function with it.
-  private mutating func wrap(_ byte: UInt8, at offset: Int) {
-    switch byte {
-    case _ where wrapper != .open && byte.isIdentifier: wrapper = .name
-    case UInt8(ascii: "(") where wrapper == .name: wrapper = .open
-    default: stop = (offset, byte, "a HAR's '{'")
-    }
   }
 
   private mutating func open(_ bracket: UInt8) {
@@ -215,13 +205,5 @@ extension HARScanner {
     depth -= 1
     if depth < level.rawValue { level = Level(rawValue: depth) ?? .outside }
     if depth == 0 { isComplete = true }
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte may stand in a JavaScript name, or in a path of names.
-  fileprivate var isIdentifier: Bool {
-    isASCIILetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
-      || self == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }
