@@ -90,7 +90,7 @@ struct MappingNode {
     } catch {
       throw InputError(
         .invalid(
-          "\"\(text)\" spells no type",
+          "\"\(text.prefix(80))\(text.utf8.count > 80 ? "…" : "")\" spells no type",
           hint: "Write it as in Swift: String, [Item], [String: Int], URL?."),
         at: self.location(ofContent: error.offset))
     }

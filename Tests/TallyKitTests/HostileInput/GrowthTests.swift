@@ -58,7 +58,6 @@ import Testing
     let text = type + "\nstruct R: Decodable { let title: String; let author: G<Int>? }"
     let run = try run(client: ("Models.swift", text, "R"))
     #expect(run.text.contains("client swift: R fine"), "\(run.text)\(run.messages)")
-    #expect(run.text.contains("is given too long a type"), "\(run.text)")
   }
 
   @Test func aChainOfModels() throws {
@@ -78,7 +77,10 @@ import Testing
 
   /// What cannot be is refused with its place.
   @Test(arguments: [
-    (#""from": "title", "type": "String\#(String(repeating: "?", count: 5_000))""#, "is no type"),
+    (
+      #""from": "title", "type": "String\#(String(repeating: "?", count: 5_000))""#,
+      "spells no type"
+    ),
     (
       #""from": "a\#(String(repeating: ".a", count: 2_500))", "type": "String?""#,
       "a key path of 2501 keys"
@@ -111,14 +113,14 @@ import Testing
   // MARK: - Contracts and captures
 
   @Test(arguments: ["oneOf", "anyOf"]) func branches(_ keyword: String) throws {
-    let branches = (0..<5_000).map {
+    let branches = (0..<1_000).map {
       #"{"type": "object", "required": ["m\#($0)"], "properties": {"m\#($0)": {"type": "integer"}}}"#
     }
     let contract =
       ##"{"$schema": "https://json-schema.org/draft/2020-12/schema", "\##(keyword)": [\##(branches.joined(separator: ","))]}"##
-    #expect(try run(contract: contract, body: #"{"m4999": 1}"#).status == 0)
-    let bad = try run(contract: contract, body: #"{"m4999": "1"}"#)
-    #expect(bad.text.contains("/m4999"), "\(bad.text)\(bad.messages)")
+    #expect(try run(contract: contract, body: #"{"m999": 1}"#).status == 0)
+    let bad = try run(contract: contract, body: #"{"m999": "1"}"#)
+    #expect(bad.text.contains("/m999"), "\(bad.text)\(bad.messages)")
   }
 
   @Test func membersOfAnExample() throws {

@@ -108,6 +108,9 @@ struct SimulationPlan {
   var variants: [VariantsEntry] = []
   private var typeNumbers: [ClientType: Int32] = [:]
   var modelNumbers: [String: Int32] = [:]
+  /// Models that have a number and are still to be compiled.
+  var open: [Int32] = []
+  var isCompiling = false
 
   init(client: ClientModel, profile: DecoderProfile) {
     self.client = client

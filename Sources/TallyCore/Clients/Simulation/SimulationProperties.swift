@@ -3,14 +3,22 @@ import TallyDocuments
 // Properties compiled for the simulation.
 
 extension SimulationPlan {
+  /// The number of a model; what it holds is compiled behind it, so that a chain of models of any length
+  /// takes a bounded stack.
   mutating func model(_ name: String) -> Int32 {
     if let number = modelNumbers[name] { return number }
     let number = Int32(models.count)
     modelNumbers[name] = number
     models.append(ModelEntry(name: name, properties: []))
-    guard let declared = client.models[name] else { return number }
-    addProperties(declared.properties, of: name, to: number)
-    addVariants(of: declared, to: number)
+    open.append(number)
+    guard !isCompiling else { return number }
+    isCompiling = true
+    defer { isCompiling = false }
+    while let next = open.popLast() {
+      guard let declared = client.models[models[Int(next)].name] else { continue }
+      addProperties(declared.properties, of: declared.name, to: next)
+      addVariants(of: declared, to: next)
+    }
     return number
   }
 

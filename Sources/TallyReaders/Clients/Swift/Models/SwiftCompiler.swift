@@ -21,6 +21,10 @@ final class SwiftCompiler {
   private var names: [SwiftInstance: String] = [:]
   private var instances: [String: SwiftInstance] = [:]
   private var queue: [SwiftInstance] = []
+  /// How often each generic type was given types that it had not been given before.
+  private var instanceCounts: [SwiftEntity: Int] = [:]
+  /// How many of them it may be given.
+  private static let instances = 1_000
   /// What types of one value are decoded as; `nil` for those that are none.
   var transparent: [SwiftInstance: SwiftReading?] = [:]
 
@@ -83,6 +87,14 @@ final class SwiftCompiler {
     instances[name] = instance
     queue.append(instance)
     return name
+  }
+
+  /// Whether a generic type may be given these types: it was, or was not given too many others.
+  func takesMore(_ entity: SwiftEntity, _ arguments: [ClientType]) -> Bool {
+    let instance = SwiftInstance(entity: entity, arguments: arguments)
+    if names[instance] != nil { return true }
+    instanceCounts[entity, default: 0] += 1
+    return instanceCounts[entity, default: 0] <= Self.instances
   }
 
   /// Adds a model that stands for a part of another.

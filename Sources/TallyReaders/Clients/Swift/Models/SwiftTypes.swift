@@ -65,6 +65,9 @@ extension SwiftCompiler {
     switch program.lookup(names, scope: context.scope, file: context.file) {
     case .types(let entities):
       guard let entity = only(entities) else { return ambiguous(entities) }
+      guard arguments.isEmpty || takesMore(entity, arguments) else {
+        return opaque(syntax, in: context, "is given too many types")
+      }
       return type(of: entity, arguments, in: context, depth: depth)
     case .alias(let alias):
       let declared = program[alias]
