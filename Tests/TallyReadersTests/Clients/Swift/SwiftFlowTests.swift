@@ -24,6 +24,9 @@ import Testing
     Group(
       name: "SwiftOracleRawValues", readable: { SwiftOracleRawValues.readable },
       opaque: { SwiftOracleRawValues.opaque }),
+    Group(
+      name: "SwiftOracleHelpers", readable: { SwiftOracleHelpers.readable },
+      opaque: { SwiftOracleHelpers.opaque }),
   ]
 
   @Test(

@@ -63,7 +63,8 @@ struct SwiftEnumerationReader {
     let statements = SwiftBodyParser.statements(reader.bytes, body.range)
     reader.run(Array(statements.dropLast()))
     guard case .reading(let reading) = reader.value(subject, expecting: nil), reader.doubt == nil,
-      reading.path.isEmpty, reading.type == .scalar(.string), !reading.isLenient
+      reading.path.isEmpty, reading.type == .scalar(.string), !reading.isLenient,
+      !reading.isChanged
     else { return nil }
     var names: [String] = []
     var model = empty

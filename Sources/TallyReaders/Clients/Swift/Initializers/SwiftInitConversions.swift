@@ -45,7 +45,8 @@ extension SwiftInitReader {
     var result = reading
     guard reading.converted == nil, reading.adapter == nil else { return nil }
     if label == "rawValue" {
-      guard isEnumeration(syntax) else { return nil }
+      // Which values are cases is not known of a text that is changed before.
+      guard isEnumeration(syntax), !reading.isChanged else { return nil }
       result.type = compiler.clientType(syntax, in: context)
       result.adapter = .refinement("enum")
       result.mayNotConvert = true
@@ -99,7 +100,11 @@ extension SwiftInitReader {
     _ name: String, _ arguments: [SwiftArgument], on reading: SwiftReading,
     _ whole: SwiftExpression
   ) -> SwiftValue {
-    if Self.total.contains(name) { return .reading(reading) }
+    if Self.total.contains(name) {
+      var result = reading
+      result.isChanged = true
+      return .reading(result)
+    }
     if name == "dropFirst", arguments.isEmpty, let rest = end(of: reading, .rest) { return rest }
     if name == "compactMap", reading.elements == .null, case .array? = reading.type as ClientType? {
       var result = reading

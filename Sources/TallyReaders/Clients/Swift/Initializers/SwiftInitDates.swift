@@ -17,18 +17,24 @@ extension SwiftInitReader {
     return .reading(result)
   }
 
+  /// What the formatter reads as it is made: whole seconds and a zone, unlike the strategy of `JSONDecoder`
+  /// that has its name.
+  private static let internetDateTime = (try? DatePattern("yyyy-MM-dd'T'HH:mm:ssZZZZZ")).map {
+    DateStrategy.formatted($0)
+  }
+
   private func strategy(of formatter: SwiftExpression) -> DateStrategy? {
     if case .call(let callee, let arguments) = formatter.form, arguments.isEmpty,
       callee.path == ["ISO8601DateFormatter"]
     {
-      return .iso8601
+      return Self.internetDateTime
     }
     guard let path = formatter.path, let name = path.last else { return nil }
     guard path.count == 1, case .constant(let made)? = locals[name] else { return named(name) }
     // It is made in this body, and what is set of it since was noted.
     guard locals["\(name)."] == nil else { return nil }
     switch made {
-    case "ISO8601DateFormatter()": return .iso8601
+    case "ISO8601DateFormatter()": return Self.internetDateTime
     case "DateFormatter()":
       guard case .constant(let pattern)? = locals["\(name).dateFormat"] else { return nil }
       return (try? DatePattern(pattern)).map { .formatted($0) }
@@ -43,7 +49,8 @@ extension SwiftInitReader {
     }
     let pattern = compiler.program.dateFormats[name]
     guard made.isEmpty else {
-      return pattern == nil && made.allSatisfy { $0 == "ISO8601DateFormatter()" } ? .iso8601 : nil
+      return pattern == nil && made.allSatisfy { $0 == "ISO8601DateFormatter()" }
+        ? Self.internetDateTime : nil
     }
     guard let pattern = pattern ?? nil else { return nil }
     return (try? DatePattern(pattern)).map { .formatted($0) }

@@ -18,6 +18,10 @@ extension SwiftInitReader {
     if method.hasPrefix("nested") {
       return nested(in: container, method, arguments, keyArgument, whole)
     }
+    if isOverloaded(method, arguments) {
+      return inlined(method, on: .container(container), arguments, expecting: type)
+        ?? unknown("calls an overload of \(method)", whole)
+    }
     guard let words = words(method) else {
       if let inlined = inlined(method, on: .container(container), arguments, expecting: type) {
         return inlined
@@ -56,6 +60,17 @@ extension SwiftInitReader {
       SwiftUnknown(
         reason: "init(from:): \(text(whole.range)) takes the elements of a list one by one",
         location: location(whole.range.lowerBound), paths: [container.path], readings: [list]))
+  }
+
+  /// Whether a method has the name of the library's, and arguments that only one of the client's own has:
+  /// `decode(String.self, forKey: .title, default: "")`.
+  private func isOverloaded(_ method: String, _ arguments: [SwiftArgument]) -> Bool {
+    guard compiler.settings.methods[method] == nil, SwiftDecoding(method) != nil else {
+      return false
+    }
+    return arguments.contains { argument in
+      argument.label.map { !["forKey", "for", "key"].contains($0) } ?? false
+    }
   }
 
   /// `Item.self`, or the parameter of a function that has the type.

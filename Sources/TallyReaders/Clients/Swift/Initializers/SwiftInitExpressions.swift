@@ -156,8 +156,23 @@ extension SwiftInitReader {
       }
     }
     if let own = ownFunction(callee, arguments, whole, expecting: type) { return own }
-    return decodedWhole(callee, arguments, expecting: type)
+    return decodedWhole(callee, arguments, expecting: type) ?? handed(arguments, whole)
       ?? converted(callee, arguments, whole, expecting: type) ?? plain(whole)
+  }
+
+  /// What a function makes of a decoder or a container that it is given may be of anything in it.
+  private func handed(_ arguments: [SwiftArgument], _ whole: SwiftExpression) -> SwiftValue? {
+    let isGiven = arguments.contains { argument in
+      switch value(argument.value, expecting: nil) {
+      case .decoder, .container: true
+      default: false
+      }
+    }
+    guard isGiven else { return nil }
+    return .unknown(
+      SwiftUnknown(
+        reason: "init(from:) makes it by \(text(whole.range))",
+        location: location(whole.range.lowerBound), paths: []))
   }
 
   /// `Item(from: decoder)`: another type that is decoded from the same value.

@@ -41,7 +41,7 @@ extension SwiftInitReader {
     guard let last = statements.last, case .expression(let call) = last,
       case .call(let callee, let arguments) = call.attempted.1.form,
       case .member(let base, let member) = callee.form, member.name == "append",
-      arguments.count == 1, let name = property(named: base), inner.doubt == nil,
+      arguments.count == 1, let name = filled(base), inner.doubt == nil,
       inner.variants == nil, inner.refusals.count == refusals.count
     else { return nil }
     var readings = Array(inner.demanded.dropFirst(demanded.count))
@@ -109,10 +109,16 @@ extension SwiftInitReader {
     return container
   }
 
+  /// The list that is filled; none for a property beside which a local of its name stands.
+  private func filled(_ list: SwiftExpression) -> String? {
+    guard let name = property(named: list), let path = list.path else { return nil }
+    return path.count == 2 && locals[name] != nil ? nil : name
+  }
+
   /// `items.append(item)`, noted so that the loop around it is understood.
   mutating func append(_ callee: SwiftExpression, _ arguments: [SwiftArgument]) -> Bool {
     guard case .member(let base, let member) = callee.form, member.name == "append",
-      arguments.count == 1, arguments[0].label == nil, let name = property(named: base),
+      arguments.count == 1, arguments[0].label == nil, let name = filled(base),
       case .reading(let reading) = value(arguments[0].value, expecting: nil), reading.isElement
     else { return false }
     filled = (name, reading)

@@ -28,6 +28,8 @@ struct SwiftReading {
   /// Whether the first of them that is there is taken, and not the first that has a value.
   var takesFirstPresent = false
   var dateStrategy: DateStrategy?
+  /// Whether its text is made another one before it is used: `lowercased()`.
+  var isChanged = false
   /// Whether it is an element of the unkeyed container at the path.
   var isElement = false
   /// The condition that bound it to a name, so that a branch can be told to use it.

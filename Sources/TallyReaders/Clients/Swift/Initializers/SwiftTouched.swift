@@ -96,18 +96,30 @@ extension SwiftInitReader {
     }
   }
 
+  /// `self.items`, `self.items[0]`
+  private static func isOfSelf(_ target: SwiftExpression) -> Bool {
+    switch target.form {
+    case .index(let base, _), .chain(let base), .force(let base): isOfSelf(base)
+    case .member(let base, _): base.path == ["self"]
+    default: false
+    }
+  }
+
   /// Whether a call hands over a closure that decodes, or that sets what the type stores.
   func handsOverDecoding(_ arguments: [SwiftArgument]) -> Bool {
     arguments.contains { argument in
       guard case .closure(let closure) = argument.value.form else { return false }
       let touch = touch(of: closure.body)
-      return touch.decodes || !touch.names.isEmpty
+      return touch.decodes || !touch.setsNothing
     }
   }
 
   /// What statements set and decode.
   private struct Touch {
     var names: Set<String> = []
+    /// Properties that are set by way of `self`, beside which there may be others of their names.
+    var ownNames: Set<String> = []
+    var setsNothing: Bool { names.isEmpty && ownNames.isEmpty }
     var paths: [[SwiftKey]] = []
     var throwsUnread = false
     var decodes = false
@@ -122,6 +134,10 @@ extension SwiftInitReader {
     let stored = Set(compiler.stored(instance.entity).map(\.0.name))
     func set(_ target: SwiftExpression) {
       guard let name = changed(target) else { return }
+      if Self.isOfSelf(target) {
+        touch.ownNames.insert(name)
+        return
+      }
       if locals[name] != nil || stored.contains(name) || name == "self" { touch.names.insert(name) }
     }
     func skip(_ range: Range<Int>) {
@@ -130,6 +146,10 @@ extension SwiftInitReader {
         let name = tokens.name(index)
         if name == "throw" { touch.throwsUnread = true }
         let isSet = locals[name] != nil && tokens.isMark(index + 1, "=")
+        if stored.contains(name), tokens.isMark(index - 1, "."), tokens.isWord(index - 2, "self") {
+          touch.ownNames.insert(name)
+          continue
+        }
         if isSet || stored.contains(name) || name == "self" && tokens.isMark(index + 1, "=") {
           touch.names.insert(name)
         }
@@ -157,7 +177,7 @@ extension SwiftInitReader {
   mutating func blur(_ statements: [SwiftStatement], _ what: String, at offset: Int) {
     let touch = touch(of: statements)
     let isUnknown =
-      touch.throwsUnread || touch.decodesUnknown || touch.decodes && touch.names.isEmpty
+      touch.throwsUnread || touch.decodesUnknown || touch.decodes && touch.setsNothing
     if isUnknown || statements.contains(where: \.mayThrow) {
       refusals.append(
         SwiftUnknown(
@@ -167,6 +187,7 @@ extension SwiftInitReader {
     let unknown = SwiftUnknown(
       reason: "init(from:) sets it in \(what)", location: location(offset), paths: touch.paths)
     let stored = Set(compiler.stored(instance.entity).map(\.0.name))
+    for name in touch.ownNames where stored.contains(name) { values[name] = .unknown(unknown) }
     for name in touch.names {
       if locals[name] != nil {
         rebind(name, .unknown(unknown))

@@ -96,7 +96,10 @@ extension SwiftCompiler {
     // Only an overload of `decode` for the wrapper makes up for a member that is missing.
     let words = overload(of: declared.name)
     if words == nil { property.mustBePresent = true }
-    if words?.hasDefault == true { property.fallback = property.fallback ?? "its default" }
+    if words?.hasDefault == true {
+      property.fallback = property.fallback ?? "its default"
+      property.mustBePresent = false
+    }
   }
 
   /// `S.Value`, where a wrapper's value is of a type that its strategy says.
