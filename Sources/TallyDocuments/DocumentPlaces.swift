@@ -1,9 +1,12 @@
 extension Document {
-  /// How far a decoded string has been followed: a byte of it, and where in its spelling that stands.
+  /// How far a document has been gone through: a byte of a decoded string, and where in its spelling that
+  /// stands; and in each container the child that was looked at last.
   package struct EscapeCursor: Sendable {
     var decoded = 0
     /// From the start of the raw bytes; below 0 where nothing has been followed.
     var encoded = -1
+    /// By container.
+    package var steps: [Int: (position: Int, child: Int)] = [:]
 
     package init() {}
   }
@@ -32,8 +35,9 @@ extension Document {
       return piece.map { $0.fileOffset + offset - $0.start } ?? origin.offset
     case .jsonString(let raw, let start, let map):
       defer { withExtendedLifetime(raw) {} }
-      if cursor.encoded < 0 || cursor.decoded > offset { cursor = EscapeCursor() }
-      if cursor.encoded < 0 { cursor.encoded = start }
+      if cursor.encoded < 0 || cursor.decoded > offset {
+        (cursor.decoded, cursor.encoded) = (0, start)
+      }
       Lookahead(raw).advance(&cursor, toDecoded: offset, end: raw.count)
       if let map { return map.fileOffset(ofByte: cursor.encoded) }
       return origin.offset + cursor.encoded - start

@@ -13,7 +13,8 @@ extension Evidence {
   init(
     _ document: borrowing Document, _ index: Int, from cursor: inout Document.EscapeCursor
   ) {
-    self.init(document, index, pointer: document.pointer(to: index), from: &cursor)
+    let pointer = document.pointer(to: index, from: &cursor)
+    self.init(document, index, pointer: pointer, from: &cursor)
   }
 
   /// A value that a contract shows. It has no pointer: its place is told by file and line, and looking for
@@ -67,11 +68,17 @@ extension Document {
   ///
   /// - Complexity: O(*v*) in the values before it.
   package func pointer(to target: Int) -> String {
+    var cursor = EscapeCursor()
+    return pointer(to: target, from: &cursor)
+  }
+
+  /// The same, for one who goes through the document from front to back.
+  fileprivate func pointer(to target: Int, from cursor: inout EscapeCursor) -> String {
     var pointer = ""
     var container = 0
     while container != target {
       let isObject = type(container) == .object
-      guard let (position, child) = step(from: container, toward: target) else { break }
+      guard let (position, child) = step(from: container, toward: target, &cursor) else { break }
       pointer += "/"
       pointer += isObject ? JSONPointer.escaped(string(child - 1)) : String(position)
       container = child
@@ -80,14 +87,19 @@ extension Document {
   }
 
   /// The child that holds the target, and its position.
-  private func step(from container: Int, toward target: Int) -> (position: Int, child: Int)? {
+  private func step(
+    from container: Int, toward target: Int, _ cursor: inout EscapeCursor
+  ) -> (position: Int, child: Int)? {
     let toValue = type(container) == .object ? 1 : 0
-    var position = 0
-    var child = container + 1 + toValue
+    var (position, child) = (0, container + 1 + toValue)
+    if let last = cursor.steps[container], last.child <= target { (position, child) = last }
     let end = next(container)
     while child < end {
       let after = next(child)
-      if target < after { return (position, child) }
+      if target < after {
+        cursor.steps[container] = (position, child)
+        return (position, child)
+      }
       position += 1
       child = after + toValue
     }
