@@ -68,7 +68,7 @@ import Testing
     ),
     (
       #"{"from": "a", "adapter": "enum", "type": "Kind?"}"#, #"{"a":"z"}"#,
-      [#"NIL /a dataCorrupted "Cannot initialize Kind from invalid value" at a"#]
+      [#"NIL /a no case of Kind has the value at a"#]
     ),
     (
       #"{"from": "a", "type": "Kind?"}"#, #"{"a":"z"}"#,
