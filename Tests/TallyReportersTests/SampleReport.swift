@@ -149,6 +149,7 @@ private var renamed: Finding {
       location: place("App/Author.swift", 4, 12), length: 0, replaced: "",
       replacement: " = \"avatar_url\""),
   ]
+  finding.mended = Set(finding.impact.map(\.symbol))
   finding.componentName = "Author"
   finding.alsoAt = [
     Finding.Place(

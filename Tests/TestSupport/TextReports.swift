@@ -30,7 +30,7 @@ private func isBeginning(_ line: Substring) -> Bool {
   let labels = [
     "moved", "retyped", "why", "seen", "promised", "contract", "fails", "loses", "crashes",
     "distorts", "none",
-    "perhaps", "fix", "maybe", "schema", "also at",
+    "perhaps", "fix", "maybe", "by hand", "schema", "also at",
   ]
   return ["breaking", "error", "warning", "info"].contains { line.hasPrefix("  \($0) ") }
     || labels.contains { line.hasPrefix("    \($0)   ") }

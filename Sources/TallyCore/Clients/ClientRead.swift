@@ -36,10 +36,10 @@ package struct ClientRead: Sendable {
   package let adapter: String?
   /// Where the mapping rule is written.
   package let source: SourceLocation
-  /// The text in the source that spells the last key of the path, for suggestions.
-  package let key: SourceRange?
-  /// The last key of the path as the decoder compares it; `nil` for the elements of a list.
-  package let codingKey: String?
+  /// The mapping rule's path from the model's own place, of which ``depth`` keys lead here; `nil` for
+  /// the elements of a list.
+  package let path: JSONKeyPath?
+  package let depth: Int
   package let keyStrategy: KeyStrategy
   /// Whether only an object on the way of the property's path is read here: `/author` for
   /// `author.name`.
@@ -47,10 +47,6 @@ package struct ClientRead: Sendable {
   /// Whether a property above makes nil of a failure here, so that the response is not lost.
   package let isAbsorbed: Bool
   package var role = Role.plain
-  /// How the rule is written where its source leaves it to be implied.
-  package var insertion: KeyInsertion?
-  /// Whether the rule can spell one key alone, and no path.
-  package var isOneKey = false
   /// The text that makes the property optional, and where it goes; `nil` where that would not do.
   package var optionalMark: KeyInsertion?
   /// What becomes of the property where a value of a type that it does not take stands here.
@@ -77,9 +73,8 @@ package struct ClientRead: Sendable {
   package init(
     symbol: ClientSymbol, location: InstanceLocation, type: String, accepts: TypeSet,
     toleratesAbsence: Bool, toleratesNull: Bool, exactIntegers: Double? = nil,
-    adapter: String? = nil, source: SourceLocation, key: SourceRange? = nil,
-    codingKey: String? = nil, keyStrategy: KeyStrategy = .useDefaultKeys, isHolder: Bool = false,
-    isAbsorbed: Bool = false
+    adapter: String? = nil, source: SourceLocation, path: JSONKeyPath? = nil, depth: Int = 0,
+    keyStrategy: KeyStrategy = .useDefaultKeys, isHolder: Bool = false, isAbsorbed: Bool = false
   ) {
     self.symbol = symbol
     self.location = location
@@ -90,8 +85,8 @@ package struct ClientRead: Sendable {
     self.exactIntegers = exactIntegers
     self.adapter = adapter
     self.source = source
-    self.key = key
-    self.codingKey = codingKey
+    self.path = path
+    self.depth = depth
     self.keyStrategy = keyStrategy
     self.isHolder = isHolder
     self.isAbsorbed = isAbsorbed

@@ -138,12 +138,10 @@ struct ReadCollector {
       let target = self.location(path.keys, from: location)
       var read = read(
         symbol, target, operand, absence: toleratesAbsence, null: toleratesNull,
-        adapter: property.adapter?.name, source: path.location, range: path.ranges.last,
-        key: path.keys.last, strategy: property.dateStrategy)
+        adapter: property.adapter?.name, source: path.location, path: path,
+        strategy: property.dateStrategy)
       if property.known == .presence { read.accepts = .any }
       read.outcomeOfMismatch = asking.outcomeOfMismatch(property, operand, in: client)
-      read.insertion = path.insertion
-      read.isOneKey = path.isOneKey
       read.optionalMark = property.optionalMark
       add(read)
       addHolders(of: path, property, symbol, from: location, toleratesAbsence)
@@ -162,7 +160,7 @@ struct ReadCollector {
       add(
         read(
           symbol, location, element, absence: element.isOptional, null: element.isOptional,
-          adapter: "map", source: key.location, range: key.ranges.last, key: key.keys.last))
+          adapter: "map", source: key.location, path: key))
       add(element, at: location, as: symbol, source: property.location)
       return
     }
@@ -206,8 +204,8 @@ struct ReadCollector {
 
   func read(
     _ symbol: ClientSymbol, _ location: InstanceLocation, _ type: ClientType, absence: Bool,
-    null: Bool, adapter: String? = nil, source: SourceLocation? = nil, range: SourceRange? = nil,
-    key: String? = nil, strategy: DateStrategy? = nil
+    null: Bool, adapter: String? = nil, source: SourceLocation? = nil, path: JSONKeyPath? = nil,
+    strategy: DateStrategy? = nil
   ) -> ClientRead {
     var settings = client.decoder.scalars
     settings.dateStrategy = strategy ?? settings.dateStrategy
@@ -220,7 +218,8 @@ struct ReadCollector {
       symbol: symbol, location: location, type: "\(type)", accepts: accepts,
       toleratesAbsence: absence, toleratesNull: null || accepts.contains(.null),
       exactIntegers: exact, adapter: adapter,
-      source: source ?? SourceLocation(file: client.file, offset: 0), key: range,
-      codingKey: key, keyStrategy: client.decoder.keyStrategy, isAbsorbed: isAbsorbed)
+      source: source ?? SourceLocation(file: client.file, offset: 0), path: path,
+      depth: path?.keys.count ?? 0, keyStrategy: client.decoder.keyStrategy,
+      isAbsorbed: isAbsorbed)
   }
 }

@@ -8,8 +8,11 @@ package struct JSONKeyPath: Sendable, Hashable {
   package var location: SourceLocation
   /// How to spell another key where ``ranges`` is empty; `nil` where that cannot be said.
   package var insertion: KeyInsertion?
-  /// Whether the source can only spell one key here, so that no path with dots can take its place.
-  package var isOneKey = false
+  /// What stands between two keys where one run of text spells them all: `.`, or `"]["` between the
+  /// keys of `json["a"]["b"]`; `nil` where the source can only spell one key here.
+  package var separator: String?
+  /// How a path of several keys is spelled where ``ranges`` can only be one: `keyPath:` for `key:`.
+  package var widening: KeyInsertion?
 
   package init(keys: [String], ranges: [SourceRange] = [], location: SourceLocation) {
     self.keys = keys
@@ -19,6 +22,18 @@ package struct JSONKeyPath: Sendable, Hashable {
 
   /// The path with dots.
   package var text: String { keys.joined(separator: ".") }
+
+  /// The text of all keys and what stands between them; `nil` where they are spelled apart.
+  var whole: SourceRange? {
+    guard let separator, let first = ranges.first, ranges.count == keys.count else { return nil }
+    var end = first.start.offset
+    for (key, range) in zip(keys, ranges) {
+      guard range.start.offset == end, range.length == key.utf8.count else { return nil }
+      end += range.length + separator.utf8.count
+    }
+    return SourceRange(
+      start: first.start, length: end - separator.utf8.count - first.start.offset)
+  }
 }
 
 /// How a mapping rule is written that the source leaves to be implied.

@@ -60,8 +60,7 @@ extension ReadCollector {
           toleratesNull: isTolerant && (hasFallback || paths.onNull != .fails),
           adapter: property.adapter?.name,
           source: path.location,
-          key: path.ranges.indices.contains(count - 1) ? path.ranges[count - 1] : nil,
-          codingKey: path.keys[count - 1], keyStrategy: client.decoder.keyStrategy,
+          path: path, depth: count, keyStrategy: client.decoder.keyStrategy,
           isHolder: true, isAbsorbed: isAbsorbed))
     }
   }

@@ -29,12 +29,10 @@ extension ReadCollector {
   private mutating func add(_ each: ModelCase, of model: Model, at location: InstanceLocation) {
     let target = self.location(each.key.keys, from: location)
     let symbol = ClientSymbol(client: client.client, model: model.name, property: each.name)
-    var read = read(
-      symbol, target, .model(model.name), absence: true, null: false, source: each.key.location,
-      range: each.key.ranges.last, key: each.key.keys.last)
-    read.insertion = each.key.insertion
-    read.isOneKey = each.key.isOneKey
-    add(read)
+    add(
+      read(
+        symbol, target, .model(model.name), absence: true, null: false, source: each.key.location,
+        path: each.key))
     for property in each.properties { add(property, of: model.name, at: target) }
   }
 }

@@ -1,4 +1,16 @@
+import TallyDocuments
+
 extension ClientRead {
+  /// The last key that leads here as the decoder compares it; `nil` for the elements of a list.
+  package var codingKey: String? {
+    path.flatMap { $0.keys.indices.contains(depth - 1) ? $0.keys[depth - 1] : nil }
+  }
+
+  /// The text in the source that spells the key, for suggestions.
+  package var key: SourceRange? {
+    path.flatMap { $0.ranges.indices.contains(depth - 1) ? $0.ranges[depth - 1] : nil }
+  }
+
   /// Whether a member of this name fills the property.
   ///
   /// Under `convertFromSnakeCase` several names do: `user_id`, `user_ID`, `userId`.

@@ -1,11 +1,15 @@
 import TallyDocuments
 
 extension Finding {
+  /// What the drift does to client properties that none of the ``suggestions`` mends, each property once.
+  public var unmended: [Impact] {
+    var known = mended
+    return impact.filter { $0.effect != .none && known.insert($0.symbol).inserted }
+  }
+
   /// What to do by hand where a client loses by a move, and no edit of a key mends it.
   public var advice: String? {
-    guard suggestions.isEmpty, let now = now.first, let was = was.first,
-      impact.contains(where: { $0.effect != .none })
-    else { return nil }
+    guard let now = now.first, let was = was.first, !unmended.isEmpty else { return nil }
     if self.was.count + self.now.count > 2 {
       return "no key alone mends it: the client has to read \(places) and put them together"
     }
@@ -16,16 +20,13 @@ extension Finding {
       return "the envelope is gone: decode the model from the body itself"
     }
     if isPartial { return "both places are sent: read \(now) where \(was) is absent" }
-    if let holder = was.parent, now.parent != holder {
-      return now.isWithin(holder)
-        ? "keys of this client name one member each: decode what stands at \(place(now.parent)) first"
-        : "the value has left \(place(holder)): read it where \(place(now.parent)) is decoded"
+    var words: [String] = []
+    for each in unreached.map({ $0.advice(for: was, now: now) }) where !words.contains(each) {
+      words.append(each)
     }
-    return "the name is not written where it could be edited: have \(now) read for \(was)"
-  }
-
-  private func place(_ location: InstanceLocation?) -> String {
-    location.map { $0.steps.isEmpty ? "the body" : "\($0)" } ?? "the body"
+    return words.isEmpty
+      ? "the name is not written where it could be edited: have \(now) read for \(was)"
+      : words.prefix(3).joined(separator: "; ")
   }
 
   private var places: String { now.map(\.description).joined(separator: " and ") }

@@ -35,6 +35,10 @@ public struct Finding: Sendable, Equatable {
   public package(set) var impact: [Impact]
   /// The edits of mapping rules that mend it, by client symbol.
   public package(set) var suggestions: [Suggestion] = []
+  /// The client properties that one of the ``suggestions`` mends, or that need none.
+  package var mended: Set<ClientSymbol> = []
+  /// Those that read a place from which something has moved, and that no edit leads there.
+  package var unreached: [Unreached] = []
   /// The contract's name of the schema that the drift is against: `User`.
   public package(set) var componentName: String?
   /// The same drift of the same schema at other endpoints.

@@ -25,6 +25,10 @@ extension Finding {
         merged[index].kinds.formUnion(finding.kinds)
         merged[index].impact += finding.impact.filter { !merged[index].impact.contains($0) }
         merged[index].add(finding.suggestions)
+        merged[index].mended.formUnion(finding.mended)
+        merged[index].unreached += finding.unreached.filter {
+          !merged[index].unreached.contains($0)
+        }
         merged[index].confidence = max(merged[index].confidence, finding.confidence)
       } else {
         first[cause] = merged.count

@@ -34,4 +34,8 @@ public struct Impact: Sendable, Equatable {
     self.source = source
     self.detail = detail
   }
+
+  package var symbol: ClientSymbol {
+    ClientSymbol(client: client, model: model, property: property)
+  }
 }

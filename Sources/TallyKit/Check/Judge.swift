@@ -132,11 +132,7 @@ struct Judge {
       if let severity = settings[findings[index].rule]??.severity {
         findings[index].override(severity)
       }
-      guard let old = findings[index].was.first, let new = findings[index].now.first else {
-        continue
-      }
-      findings[index].suggest(
-        from: witnesses.comparisons[old]?.readers ?? [], finding: witnesses.comparisons[new])
+      findings[index].suggest(from: witnesses.comparisons)
       findings[index].suggestOpening(for: witnesses.comparisons.values)
     }
     return findings

@@ -34,7 +34,14 @@ struct KeyPathReading {
     }
     try check(keys, text)
     let isExact = !node.node.document.hasEscapes(node.node.index)
-    return JSONKeyPath(keys: keys, ranges: isExact ? ranges : [], location: node.location)
+    var path = JSONKeyPath(keys: keys, ranges: isExact ? ranges : [], location: node.location)
+    path.separator = Self.separator(decoder)
+    return path
+  }
+
+  /// What parts the keys of a path; `nil` for a library that has no paths.
+  static func separator(_ decoder: DecoderSettings) -> String? {
+    Self.syntax(decoder) == .flat ? nil : "."
   }
 
   /// A key, and the numbers in brackets behind it where the library takes them for elements.
@@ -48,7 +55,9 @@ struct KeyPathReading {
     return parts
   }
 
-  private var syntax: PathRule.Syntax {
+  private var syntax: PathRule.Syntax { Self.syntax(decoder) }
+
+  private static func syntax(_ decoder: DecoderSettings) -> PathRule.Syntax {
     (DecoderProfile.named(decoder.profile) ?? .codable).paths.syntax
   }
 

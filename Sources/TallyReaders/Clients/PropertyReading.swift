@@ -113,7 +113,9 @@ struct PropertyReading {
   private func paths() throws(InputError) -> [JSONKeyPath] {
     guard let from = node["from"] else {
       let key = decoder.keyStrategy.key(forProperty: member.name)
-      return [JSONKeyPath(keys: [key], location: member.location)]
+      var path = JSONKeyPath(keys: [key], location: member.location)
+      path.separator = KeyPathReading.separator(decoder)
+      return [path]
     }
     if from.type == .string { return [try path(from)] }
     let elements = try from.wrongList("a key path or a list of them")

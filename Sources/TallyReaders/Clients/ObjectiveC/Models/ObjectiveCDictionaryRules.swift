@@ -109,6 +109,7 @@ struct ObjectiveCDictionaryRules {
       if let opacity = interpreter.table.exception(property, of: own.name) {
         return ([implied], opacity)
       }
+      implied.separator = "."
       implied.insertion = insertion(property)
       return ([implied], nil)
     default: break
@@ -131,8 +132,10 @@ struct ObjectiveCDictionaryRules {
       }
       offset += 1
     }
-    return JSONKeyPath(
+    var path = JSONKeyPath(
       keys: keys, ranges: range == nil ? [] : ranges, location: range?.start ?? place)
+    path.separator = "."
+    return path
   }
 
   /// `orders[0]` is two steps for MJExtension.

@@ -63,6 +63,7 @@ struct ObjectiveCKeyRules {
       return path(text, range, of: property, at: place)
     case .unchanged:
       var path = implied
+      path.separator = "."
       path.insertion = insertion(property)
       return (path, nil)
     case .opaque(let opacity): return (implied, opacity)
@@ -75,6 +76,7 @@ struct ObjectiveCKeyRules {
     let location = range?.start ?? place
     let keys = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     var path = JSONKeyPath(keys: keys, location: location)
+    path.separator = "."
     let operators = ["@sum", "@avg", "@min", "@max", "@union", "@distinct"]
     let unread = keys.dropFirst().first { key in operators.contains { key.hasPrefix($0) } }
     if keys.contains("") || unread != nil {

@@ -126,6 +126,7 @@ struct SwiftHandyReader {
     let keys = text.value.components(separatedBy: ".")
     var path = JSONKeyPath(keys: keys, location: reader.location(expression.range.lowerBound))
     path.ranges = reader.ranges(of: keys, in: text, ".")
+    path.separator = "."
     return path
   }
 

@@ -35,7 +35,7 @@ extension SwiftMapReader {
         return unknown(whole, "asks for no plain key: \(text(whole.range))")
       }
     }
-    place.path.isOneKey = true
+    place.path.separator = separator(of: place.path, in: whole.range)
     return .place(place)
   }
 

@@ -69,7 +69,7 @@ extension SwiftMapReader {
     let keys = isNested == false ? [text.value] : text.value.components(separatedBy: delimiter)
     var path = JSONKeyPath(keys: keys, location: location(first.value.range.lowerBound))
     path.ranges = ranges(of: keys, in: text, delimiter)
-    path.isOneKey = isNested == false || delimiter != "."
+    path.separator = isNested == false ? nil : delimiter
     return path
   }
 

@@ -84,3 +84,21 @@ extension SwiftCompiler {
     return SwiftText(string, in: entity.file)
   }
 }
+
+extension SwiftMapReader {
+  /// What stands between the keys of `json["a"]["b"]` and `json["a", "b"]`; `nil` where one of them is
+  /// spelled elsewhere.
+  func separator(of path: JSONKeyPath, in whole: Range<Int>) -> String? {
+    let file = location(whole.lowerBound).file
+    guard path.ranges.count == path.keys.count,
+      path.ranges.allSatisfy({ $0.start.file == file && whole.contains($0.start.offset) })
+    else { return nil }
+    let between = zip(path.ranges, path.ranges.dropFirst()).map { one, next in
+      let end = one.start.offset + one.length
+      return bytes.string(in: end..<max(end, next.start.offset))
+    }
+    let separator = between.first ?? "\"][\""
+    return ["\"][\"", "\", \"", "\",\""].contains(separator)
+      && between.allSatisfy { $0 == separator } ? separator : nil
+  }
+}

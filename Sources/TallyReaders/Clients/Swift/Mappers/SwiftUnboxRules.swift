@@ -17,7 +17,11 @@ extension SwiftMapReader {
     let keys = label == "key" ? [text.value] : text.value.components(separatedBy: ".")
     var path = JSONKeyPath(keys: keys, location: location(first.value.range.lowerBound))
     path.ranges = ranges(of: keys, in: text, ".")
-    path.isOneKey = label == "key"
+    if label == "keyPath" {
+      path.separator = "."
+    } else {
+      path.widening = widening(first, text)
+    }
     var reading = SwiftMapReading(SwiftMapPlace(path: path))
     reading.isOptional = !isTried
     for argument in arguments.dropFirst() {
@@ -31,5 +35,17 @@ extension SwiftMapReader {
       }
     }
     return .reading(reading)
+  }
+
+  /// `keyPath: "a.b"` in the place of `key: "b"`, where the key is spelled there.
+  private func widening(_ key: SwiftArgument, _ text: SwiftText) -> KeyInsertion? {
+    guard case .string = key.value.form, let content = text.content else { return nil }
+    let before = "key: \""
+    let start = content.lowerBound - before.utf8.count
+    guard start >= 0 else { return nil }
+    let replaced = "\(before)\(text.value)\""
+    guard bytes.string(in: start..<start + replaced.utf8.count) == replaced else { return nil }
+    return KeyInsertion(
+      at: location(start), before: "keyPath: \"", after: "\"", replacing: replaced)
   }
 }

@@ -31,7 +31,6 @@ extension [SwiftKey] {
       keys: map(\.text), ranges: last?.range == nil ? [] : ranges,
       location: last?.location ?? location)
     path.insertion = last?.insertion
-    path.isOneKey = true
     return path
   }
 }
