@@ -61,7 +61,7 @@ package struct GitHubReporter: Reporter {
 
   private func summary(_ report: Report) -> String {
     let list = Severity.allCases.reversed().map { "\(report.count($0)) \($0.rawValue)" }
-    return "\(report.verdict.rawValue): \(list.joined(separator: ", ")); "
+    return "\(report.verdictWords): \(list.joined(separator: ", ")); "
       + "checked \(report.summary.bodies) of \(report.summary.captures) captures"
   }
 

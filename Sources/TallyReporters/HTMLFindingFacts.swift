@@ -14,6 +14,7 @@ extension HTMLReporter {
     for each in finding.retyped {
       rows.append(("retyped", "\(HTMLPage.code("\(each.now)")) \(HTMLPage.plain(each.words))"))
     }
+    if let known = finding.knownWords { rows.append(("known", HTMLPage.plain(known))) }
     if let why = finding.why { rows.append(("why", HTMLPage.plain(why))) }
     if let name = finding.componentName { rows.append(("schema", HTMLPage.code(name))) }
     for evidence in finding.evidence {
@@ -32,14 +33,7 @@ extension HTMLReporter {
           "\(HTMLPage.code("\(candidate.now)")) \(Int(candidate.confidence * 100 + 0.5)) %"
         ))
     }
-    for edit in finding.suggestions {
-      let verb = edit.length == 0 ? "insert" : "replace \(HTMLPage.code(edit.replaced)) by"
-      rows.append(
-        (
-          edit.isSafe ? "fix" : "maybe",
-          "\(HTMLPage.code("\(edit.location)")) \(verb) \(HTMLPage.code(edit.replacement))"
-        ))
-    }
+    for edit in finding.suggestions { rows.append((edit.isSafe ? "fix" : "maybe", told(edit))) }
     if let advice = finding.advice { rows.append(("by hand", HTMLPage.plain(advice))) }
     for place in finding.alsoAt {
       rows.append(
@@ -52,6 +46,20 @@ extension HTMLReporter {
       output += "<tr><th>\(label)</th><td>\(content)</td></tr>\n"
     }
     output += "</table></div>\n"
+  }
+
+  private func told(_ edit: Finding.Suggestion) -> String {
+    func block(_ lines: [String]) -> String {
+      "<pre>\(HTMLPage.lines(lines.joined(separator: "\n")))</pre>"
+    }
+    let place = HTMLPage.code("\(edit.location)")
+    guard edit.isSpanning else {
+      let verb = edit.length == 0 ? "insert" : "replace \(HTMLPage.code(edit.replaced)) by"
+      return "\(place) \(verb) \(HTMLPage.code(edit.replacement))"
+    }
+    return edit.length == 0
+      ? "\(place) insert\(block(edit.lines))"
+      : "\(place) replace\(block(edit.replacedLines))by\(block(edit.lines))"
   }
 
   private func told(_ impact: Impact) -> String {

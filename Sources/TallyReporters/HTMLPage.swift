@@ -33,6 +33,9 @@ enum HTMLPage {
       .map { plain(String($0)) }.joined(separator: "\n")
   }
 
+  /// The class of a verdict for people: `known` for `known drift`.
+  static func style(ofVerdict words: String) -> String { String(words.prefix { $0 != " " }) }
+
   /// A number, which is markup, that is to be seen at once, and what it counts.
   static func tile(_ value: String, _ label: String) -> String {
     "<div class=\"tile\"><b>\(value)</b><span class=\"faint\">\(label)</span></div>\n"
@@ -74,7 +77,7 @@ enum HTMLPage {
     .faint { color: var(--faint); } .scroll { overflow-x: auto; } .scroll + .scroll { margin-top: .75rem; }
     .breaking { color: var(--breaking); } .error { color: var(--error); } .warning { color: var(--warning); }
     .info { color: var(--info); } .clean, .fine { color: var(--clean); } .broken, .fails { color: var(--breaking); }
-    .drift, .degraded { color: var(--error); } .incomplete, .unchecked { color: var(--warning); }
+    .drift, .degraded { color: var(--error); } .known { color: var(--info); } .incomplete, .unchecked { color: var(--warning); }
     .tiles { display: flex; flex-wrap: wrap; gap: .5rem; margin: .75rem 0; }
     .tile { background: var(--raised); border: 1px solid var(--line); border-radius: 6px; padding: .4rem .8rem; }
     .tile b { display: block; font-size: 1.25rem; }
@@ -92,6 +95,7 @@ enum HTMLPage {
       vertical-align: middle; border: 1px solid var(--ground); background: var(--raised); white-space: nowrap; }
     .heat td.broken, .heat td.breaking { background: color-mix(in srgb, var(--breaking) 22%, var(--ground)); }
     .heat td.drift { background: color-mix(in srgb, var(--error) 18%, var(--ground)); }
+    .heat td.known { background: color-mix(in srgb, var(--info) 18%, var(--ground)); }
     .heat td.clean { background: color-mix(in srgb, var(--clean) 18%, var(--ground)); }
     .heat thead td { position: sticky; left: 0; background: var(--ground); color: var(--faint); text-align: left; vertical-align: bottom; }
     .heat th { white-space: nowrap; } .heat th code { overflow-wrap: break-word; } .heat thead th { vertical-align: bottom; writing-mode: vertical-rl; }

@@ -13,7 +13,7 @@ package struct HTMLReporter: Reporter {
   package init(showValues: Bool = false) { self.showValues = showValues }
 
   package func write(_ report: Report, to output: inout String) {
-    output += HTMLPage.head("Tally: \(report.verdict.rawValue)")
+    output += HTMLPage.head("Tally: \(report.verdictWords)")
     writeVerdict(report, to: &output)
     writeErrors(report, to: &output)
     writeClients(report, to: &output)
@@ -27,8 +27,9 @@ package struct HTMLReporter: Reporter {
 
   private func writeVerdict(_ report: Report, to output: inout String) {
     let summary = report.summary
-    output += "<header>\n<h1>Tally: <span class=\"\(report.verdict.rawValue)\">"
-    output += "\(report.verdict.rawValue)</span></h1>\n<div class=\"tiles\">\n"
+    let words = report.verdictWords
+    output += "<header>\n<h1>Tally: <span class=\"\(HTMLPage.style(ofVerdict: words))\">"
+    output += "\(words)</span></h1>\n<div class=\"tiles\">\n"
     for severity in Severity.allCases.reversed() {
       let name = severity.rawValue
       output += HTMLPage.tile("<span class=\"\(name)\">\(report.count(severity))</span>", name)
@@ -78,7 +79,8 @@ package struct HTMLReporter: Reporter {
     output += "<th>findings</th><th>captures</th><th>fields seen</th></tr>\n"
     for endpoint in report.endpoints {
       output += "<tr><td>\(HTMLPage.code(endpoint.id))</td>"
-      output += "<td class=\"\(endpoint.verdict.rawValue)\">\(endpoint.verdict.rawValue)</td>"
+      let style = HTMLPage.style(ofVerdict: endpoint.words)
+      output += "<td class=\"\(style)\">\(endpoint.words)</td>"
       output += "<td>\(byEndpoint[endpoint.id]?.count ?? 0)</td><td>\(endpoint.captures)</td>"
       output += "<td>\(ratio(endpoint.fields))</td></tr>\n"
     }

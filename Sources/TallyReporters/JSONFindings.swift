@@ -31,7 +31,12 @@ extension JSONReporter {
       ("alsoAt", .array(finding.alsoAt.map(other))),
       ("baselined", .boolean(finding.isBaselined)),
       ("suppression", .text(finding.suppression?.rawValue)),
+      ("acceptance", finding.acceptance.map(acceptance) ?? .null),
     ])
+  }
+
+  private func acceptance(_ terms: Finding.Terms) -> JSONOutput {
+    .object([("until", .text(terms.until)), ("why", .text(terms.why))])
   }
 
   private func candidate(_ candidate: Finding.Candidate) -> JSONOutput {

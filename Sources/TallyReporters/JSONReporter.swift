@@ -77,6 +77,7 @@ package struct JSONReporter: Reporter {
       ("id", .string(endpoint.id)),
       ("captures", .integer(endpoint.captures)),
       ("verdict", .string(endpoint.verdict.rawValue)),
+      ("known", .integer(endpoint.known)),
       ("fields", coverage(endpoint.fields)),
     ])
   }

@@ -4,7 +4,7 @@ import TallyDocuments
 /// The report as JUnit XML, as the widely used schema of its Ant task describes it.
 ///
 /// A suite is an endpoint and a case a finding: drift from `error` on has failed, what the baseline
-/// holds is skipped, anything less has passed and is told in the suite's output. An endpoint without
+/// holds is skipped with what it says of that, anything less has passed and is told in the suite's output. An endpoint without
 /// findings has one case that passed. The times are zero: a report knows no clock.
 package struct JUnitReporter: Reporter {
   package let name = "junit"
@@ -37,6 +37,8 @@ private struct Case {
   let message: String
   let details: String
   let result: Result
+  /// Why it is skipped.
+  var known: String?
 
   init(_ finding: Finding) {
     name = "\(finding.rule) \(finding.location)"
@@ -46,6 +48,7 @@ private struct Case {
     if let place = finding.clientPlace { lines.append("client: \(place)") }
     if let place = finding.evidence.first?.location { lines.append("seen: \(place)") }
     if let place = finding.contract?.location { lines.append("promised: \(place)") }
+    known = finding.knownWords.map { "known drift, \($0): \(finding.message)" }
     details = lines.joined(separator: "\n")
     result =
       finding.isBaselined ? .skipped : finding.severity >= .error ? .failure : .passed
@@ -87,7 +90,8 @@ private struct Suite {
     output += "    <testcase \(attributes(test.name))"
     switch test.result {
     case .passed: output += "/>\n"
-    case .skipped: output += "><skipped/></testcase>\n"
+    case .skipped:
+      output += "><skipped message=\"\(xml(test.known ?? ""))\"/></testcase>\n"
     case .failure, .error:
       let element = test.result.rawValue
       output += ">\n      <\(element) type=\"\(xml(test.type))\" message=\"\(xml(test.message))\">"

@@ -13,7 +13,7 @@ package struct MarkdownReporter: Reporter {
   private static let limit = 50
 
   package func write(_ report: Report, to output: inout String) {
-    output += "## Tally: \(report.verdict.rawValue)\n\n\(summary(report))\n\n"
+    output += "## Tally: \(report.verdictWords)\n\n\(summary(report))\n\n"
     for error in report.obstacles {
       output += "> **could not be read:** \(code("\(error.location)")) \(text(error.summary))\n\n"
     }
@@ -31,7 +31,9 @@ package struct MarkdownReporter: Reporter {
     let counts = Severity.allCases.reversed().filter { report.count($0) > 0 }
       .map { "**\(report.count($0)) \($0.rawValue)**" }
     let known = knownCounts(report)
-    let list = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+    let list =
+      counts.isEmpty
+      ? (known == nil ? "no findings" : "nothing new") : counts.joined(separator: ", ")
     return list + (known.map { " (and \($0))" } ?? "")
       + "; checked \(report.summary.bodies) of \(report.summary.captures) captures, seen "
       + "\(report.summary.endpointCoverage.seen) of \(report.summary.endpointCoverage.of) endpoints"
@@ -90,20 +92,36 @@ package struct MarkdownReporter: Reporter {
       output += "- \(impact.effect.rawValue): \(source)\(code(symbol))\(adapter) of "
       output += "\(text(impact.client)): \(text(impact.detail))\n"
     }
-    for edit in finding.suggestions {
-      let cure =
-        edit.length == 0 ? "insert \(code(edit.replacement))" : "write \(code(edit.replacement))"
-      output += "- \(edit.isSafe ? "fix" : "maybe"): \(code("\(edit.location)")) \(cure)\n"
-    }
+    for edit in finding.suggestions { write(edit, to: &output) }
     if let advice = finding.advice { output += "- by hand: \(text(advice))\n" }
     output += "\n</details>\n\n"
+  }
+
+  /// An edit of several lines is a block of its own, as a patch shows it.
+  private func write(_ edit: Finding.Suggestion, to output: inout String) {
+    let verb = edit.length == 0 ? "insert" : "write"
+    output += "- \(edit.isSafe ? "fix" : "maybe"): \(code("\(edit.location)")) \(verb)"
+    guard edit.isSpanning else {
+      output += " \(code(edit.replacement))\n"
+      return
+    }
+    let lines = edit.replacedLines.map { "-\($0)" } + edit.lines.map { "+\($0)" }
+    let fence = Self.fence(of: lines.joined(separator: "\n"), atLeast: 3)
+    output += "\n\n  \(fence)diff\n"
+    for line in lines { output += "  \(visible(line.replacing("\t", with: "  ")))\n" }
+    output += "  \(fence)\n\n"
+  }
+
+  /// More backticks than stand in a row in a text (CommonMark §4.5, §6.1).
+  private static func fence(of text: String, atLeast count: Int) -> String {
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    return String(repeating: "`", count: max(longest + 1, count))
   }
 
   /// A code span that holds the text whatever backticks are in it (CommonMark §6.1), in a table too.
   private func code(_ text: String) -> String {
     let text = visible(text.split(whereSeparator: \.isNewline).joined(separator: " "))
-    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
-    let fence = String(repeating: "`", count: longest + 1)
+    let fence = Self.fence(of: text, atLeast: 1)
     let pad = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
     return "\(fence)\(pad)\(text.replacing("|", with: "\\|"))\(pad)\(fence)"
   }

@@ -133,40 +133,13 @@ package struct SARIFReporter: Reporter {
 
   private func physical(_ place: SourceLocation) -> [(String, JSONOutput)] {
     var members = [("artifactLocation", artifact(place.file))]
-    if place.line > 0 { members.append(("region", region(place, length: nil))) }
+    if place.line > 0 { members.append(("region", region(place, of: nil))) }
     return [("physicalLocation", .object(members))]
-  }
-
-  private func region(_ place: SourceLocation, length: Int?) -> JSONOutput {
-    var members: [(String, JSONOutput)] = [
-      ("startLine", .integer(place.line)), ("startColumn", .integer(place.column)),
-    ]
-    if let length { members.append(("endColumn", .integer(place.column + length))) }
-    return .object(members)
-  }
-
-  private func artifact(_ file: String) -> JSONOutput {
-    .object([("uri", .string(uri(file)))])
-  }
-
-  /// A relative or `file:` reference (RFC 3986 §4.2, RFC 8089).
-  private func uri(_ file: String) -> String {
-    var text = ""
-    for byte in file.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      let isPlain =
-        byte < 0x80
-        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-          || "-._~/".unicodeScalars.contains(scalar))
-      let hex = String(byte, radix: 16, uppercase: true)
-      text += isPlain ? String(scalar) : "%" + (hex.count == 1 ? "0" : "") + hex
-    }
-    return file.hasPrefix("/") ? "file://" + text : text
   }
 
   private func fix(_ edit: Finding.Suggestion) -> JSONOutput {
     let replacement = JSONOutput.object([
-      ("deletedRegion", region(edit.location, length: edit.replaced.unicodeScalars.count)),
+      ("deletedRegion", region(edit.location, of: edit.replaced)),
       ("insertedContent", .object([("text", .string(edit.replacement))])),
     ])
     let change = JSONOutput.object([

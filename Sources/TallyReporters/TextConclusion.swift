@@ -9,29 +9,42 @@ extension TextReporter {
     let drift = report.new.filter { $0.severity >= .error }
     guard drift.count >= 5, let first = drift.max(by: { Self.matters($0) < Self.matters($1) })
     else { return nil }
-    let endpoints = Set(drift.map(\.endpoint)).count
-    let broken = drift.count { $0.severity == .breaking }
-    var sentences = [
-      broken > 0
-        ? "\(count(broken, "finding")) of \(drift.count) \(broken == 1 ? "breaks" : "break") "
-          + "\(listed(brokenModels(report)))"
-        : "\(count(drift.count, "promise")) \(drift.count == 1 ? "is" : "are") broken at "
-          + count(endpoints, "endpoint")
-    ]
+    var sentences = [lead(report, drift)]
     let clients = Set(first.impact.filter { $0.effect != .none }.map(\.client)).count
     let place = first.location.steps.isEmpty ? "the body" : first.location.description
     let elsewhere = first.alsoAt.isEmpty ? "" : " and \(count(first.alsoAt.count, "more place"))"
     let reach = clients > 1 ? ", which hurts \(count(clients, "client"))" : ""
     sentences.append("start with \(place) at \(first.endpoint)\(elsewhere) [\(first.rule)]\(reach)")
-    let proposed = drift.flatMap(\.suggestions)
-    let edits = Set(proposed.map(\.location)).count
-    if edits > 0 {
-      let option = proposed.contains(where: \.isSafe) ? "" : " --unsafe"
-      sentences.append(
-        "\(count(edits, "edit")) of mapping rules \(edits == 1 ? "is" : "are") proposed: "
-          + "tally fix\(option) --dry-run")
-    }
     return "in short: \(sentences.joined(separator: "; "))"
+  }
+
+  /// What the worst of the findings are, of all that the verdict counts.
+  private func lead(_ report: Report, _ drift: [Finding]) -> String {
+    let all = report.new.count
+    func some(_ count: Int) -> String {
+      count == all ? "all \(all) findings" : "\(count) of \(self.count(all, "finding"))"
+    }
+    let broken = drift.count { $0.severity == .breaking }
+    if broken > 0 {
+      return "\(some(broken)) \(broken == 1 ? "breaks" : "break") \(listed(brokenModels(report)))"
+    }
+    let endpoints = count(Set(drift.map(\.endpoint)).count, "endpoint")
+    return "\(some(drift.count)) are errors, at \(endpoints)"
+  }
+
+  /// The edits that `tally fix` would make, and those that somebody should see first.
+  func proposals(_ report: Report) -> String? {
+    let edits = report.proposedEdits
+    guard !edits.isEmpty else { return nil }
+    let safe = edits.count { $0.suggestion.isSafe }
+    let rest = edits.count - safe
+    var parts = safe > 0 ? ["\(count(safe, "safe edit")) (tally fix)"] : []
+    if rest > 0 {
+      parts.append(
+        "\(safe > 0 ? "\(rest) more" : count(rest, "edit")) to be looked at "
+          + "(tally fix --unsafe --dry-run)")
+    }
+    return "proposed: \(parts.joined(separator: ", "))"
   }
 
   /// How much a finding matters: its severity, how many clients it hurts, how many places share it.

@@ -8,6 +8,8 @@ struct TextDetail {
   /// What stands at the place.
   var line: PointedLine?
   let words: String
+  /// Lines of code below the words, as they are to be written.
+  var code: [String] = []
 }
 
 // MARK: - How it is written
@@ -19,6 +21,16 @@ extension TextReporter {
 
   /// Writes a detail; the line that the one before it has shown is not shown again.
   func write(_ detail: TextDetail, behind last: SourceLocation?, to output: inout String) {
+    writeWords(detail, behind: last, to: &output)
+    let margin = String(repeating: " ", count: Self.indent)
+    for line in detail.code {
+      output += visible(line).isEmpty ? "\n" : "\(margin)\(visible(line))\n"
+    }
+  }
+
+  private func writeWords(
+    _ detail: TextDetail, behind last: SourceLocation?, to output: inout String
+  ) {
     let padding = String(repeating: " ", count: max(Self.labelWidth - detail.label.count, 1))
     output += "    \(paint(detail.label, .dim))\(padding)"
     let place = detail.place.map { visible("\($0)") }
@@ -96,10 +108,19 @@ extension TextReporter {
   }
 
   private func told(_ edit: Finding.Suggestion) -> TextDetail {
-    TextDetail(
-      label: edit.isSafe ? "fix" : "maybe", place: edit.location,
-      words: edit.length == 0
-        ? "insert \(edit.words)" : "write \"\(edit.words)\" for \"\(edit.replaced)\"")
+    let label = edit.isSafe ? "fix" : "maybe"
+    guard edit.isSpanning else {
+      return TextDetail(
+        label: label, place: edit.location,
+        words: edit.length == 0
+          ? "insert \(edit.lines.joined())"
+          : "write \"\(edit.replacement)\" for \"\(edit.replaced)\"")
+    }
+    let removed = edit.replacedLines.map { "- \($0)" }
+    let added = edit.lines.map { removed.isEmpty ? $0 : "+ \($0)" }
+    return TextDetail(
+      label: label, place: edit.location, words: removed.isEmpty ? "insert" : "write",
+      code: (removed + added).map { $0.replacing("\t", with: "  ") })
   }
 
   /// Where else the drift is seen, and the name of what is shared.

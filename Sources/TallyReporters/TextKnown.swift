@@ -8,8 +8,8 @@ extension Finding {
     guard let suppression else { return nil }
     switch suppression {
     case .baseline:
-      guard let acceptance else { return "in the baseline" }
-      return "in the baseline\(acceptance.hasPrefix("until ") ? " " : ": ")\(acceptance)"
+      let until = acceptance?.until.map { " until \($0)" } ?? ""
+      return "in the baseline\(until)\(acceptance?.why.map { ": \($0)" } ?? "")"
     case .source: return "ignored in the source"
     }
   }

@@ -51,7 +51,7 @@ package struct TextReporter: Reporter {
   private func writeTitle(_ endpoint: String, _ report: Report, to output: inout String) {
     var title = paint(visible(endpoint), .bold)
     if let summary = report.endpoints.first(where: { $0.id == endpoint }) {
-      title += ": \(summary.verdict.rawValue) (\(extent(of: summary)))"
+      title += ": \(summary.words) (\(extent(of: summary)))"
     }
     output += wrapped(title, indent: 2) + "\n\n"
   }

@@ -15,11 +15,12 @@ extension TextReporter {
     for client in report.clients {
       lines += client.models.map { line(for: $0, of: client.name) }
     }
-    lines += cleanEndpoints(report) + misleadingContracts(report)
+    lines += quietEndpoints(report) + misleadingContracts(report)
     lines += report.stale.map {
       visible("stale: \($0.location): accepted, but gone: \($0.words)")
     }
     lines += report.notices.map { visible("notice: \($0.location): \($0.message)") }
+    lines += proposals(report).map { [$0] } ?? []
     lines += conclusion(report).map { [visible($0)] } ?? []
     for line in lines { output += wrapped(line, indent: 2) + "\n" }
   }
@@ -33,9 +34,12 @@ extension TextReporter {
       case .error, .warning: return self.count(count, severity.rawValue)
       }
     }
-    let verdict = paint(report.verdict.rawValue, .severity(report.new.map(\.severity).max()))
-    let known = knownCounts(report).map { ", and \($0)" } ?? ""
-    guard !severities.isEmpty else { return "\(verdict): no findings\(known)" }
+    let verdict = paint(report.verdictWords, .severity(report.new.map(\.severity).max()))
+    let counts = knownCounts(report)
+    guard !severities.isEmpty else {
+      return "\(verdict): \(counts.map { "nothing new; \($0)" } ?? "no findings")"
+    }
+    let known = counts.map { ", and \($0)" } ?? ""
     let list = severities.joined(separator: ", ")
     return "\(verdict): \(count(report.new.count, "finding")) (\(list))\(known)"
   }
@@ -103,14 +107,23 @@ extension TextReporter {
     }
   }
 
-  private func cleanEndpoints(_ report: Report) -> [String] {
-    let limit = 20
+  /// The endpoints that nothing above is told of: clean ones, and those at which all is known.
+  private func quietEndpoints(_ report: Report) -> [String] {
     let told = Set(report.new.map(\.endpoint))
-    let clean = report.endpoints.filter { !told.contains($0.id) && $0.verdict == .clean }
-    var lines = clean.prefix(limit).map { endpoint in
-      "\(paint("clean", .severity(nil))): \(visible(endpoint.id)) (\(extent(of: endpoint)))"
+    let quiet = report.endpoints.filter { !told.contains($0.id) && $0.verdict == .clean }
+    return [quiet.filter { $0.known == 0 }, quiet.filter { $0.known > 0 }].flatMap(lines(of:))
+  }
+
+  private func lines(of endpoints: [Report.EndpointSummary]) -> [String] {
+    let limit = 20
+    var lines = endpoints.prefix(limit).map { endpoint in
+      let known = endpoint.known > 0 ? ", \(count(endpoint.known, "known finding"))" : ""
+      let words = paint(endpoint.words, .severity(endpoint.known > 0 ? .info : nil))
+      return "\(words): \(visible(endpoint.id)) (\(extent(of: endpoint))\(known))"
     }
-    if clean.count > limit { lines.append("clean: \(clean.count - limit) more endpoints") }
+    if let first = endpoints.first, endpoints.count > limit {
+      lines.append("\(first.words): \(endpoints.count - limit) more endpoints")
+    }
     return lines
   }
 }

@@ -25,8 +25,9 @@ package struct TrendReporter: Sendable {
   private func writeHead(_ trend: Trend, to output: inout String) {
     guard let last = trend.reports.last, let label = trend.labels.last else { return }
     let open = trend.open
-    output += "<header>\n<h1>Tally: <span class=\"\(last.verdict.rawValue)\">"
-    output += "\(last.verdict.rawValue)</span></h1>\n<p class=\"faint\">\(HTMLPage.plain(label)), "
+    let words = last.verdictWords(at: nil)
+    output += "<header>\n<h1>Tally: <span class=\"\(HTMLPage.style(ofVerdict: words))\">"
+    output += "\(words)</span></h1>\n<p class=\"faint\">\(HTMLPage.plain(label)), "
     output +=
       "the last of \(Self.counted(trend.reports.count, "report"))</p>\n<div class=\"tiles\">\n"
     output += HTMLPage.tile("\(open.count)", "open")
@@ -99,10 +100,15 @@ package struct TrendReporter: Sendable {
     output += "<p class=\"faint\">New findings; a dot where nothing was captured.</p>\n"
     writeMap("endpoint", rows: ["all"] + trend.endpoints, trend, to: &output) { row, index in
       let report = trend.reports[index]
-      if row == "all" { return (report.verdict.rawValue, "\(report.new.count)") }
+      if row == "all" {
+        return (HTMLPage.style(ofVerdict: report.verdictWords(at: nil)), "\(report.new.count)")
+      }
       guard let endpoint = report.endpoints.first(where: { $0.id == row }), endpoint.captures > 0
       else { return ("", "·") }
-      return (endpoint.verdict.rawValue, "\(report.new.count { $0.endpoint == row })")
+      return (
+        HTMLPage.style(ofVerdict: report.verdictWords(at: endpoint)),
+        "\(report.new.count { $0.endpoint == row })"
+      )
     }
   }
 

@@ -34,36 +34,23 @@ struct FixCommand: Command {
       try mending.write()
       try streams.report(mending.edits.map { "\($0.line)\n" }.joined())
     }
-    streams.message(summary(of: mending))
+    streams.message(FixSummary(mending: mending, isDry: isDry).text)
     return isDry && !mending.changes.isEmpty ? .drift : .clean
-  }
-
-  private func summary(of mending: Mending) -> String {
-    let verb = isDry ? "would be made" : "made"
-    let files = mending.changes.count
-    var text = "tally fix: "
-    text +=
-      mending.edits.isEmpty
-      ? "nothing to change"
-      : "\(counted(mending.edits.count, "edit")) \(verb) in \(counted(files, "file"))"
-    if !mending.remaining.isEmpty {
-      text += "; \(counted(mending.remaining.count, "more")) with --unsafe"
-    }
-    return text + "\n"
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    noun == "more" || count == 1 ? "\(count) \(noun)" : "\(count) \(noun)s"
   }
 }
 
 extension Mending.Edit {
-  /// `App/Article.swift:18:35: icon → avatar_url (renamed-field /author/icon)`.
+  /// `App/Article.swift:18:35: icon → avatar_url (renamed-field /author/icon)`, and below it the code of
+  /// an edit that has lines of its own.
   fileprivate var line: String {
+    let why = "(\(rule) \(location))"
+    guard !suggestion.isSpanning else {
+      return (["\(suggestion.location): + \(why)"] + suggestion.lines.map { "  \($0)" })
+        .joined(separator: "\n")
+    }
     let what =
       suggestion.length == 0
-      ? "+ \(suggestion.words)"
-      : "\(suggestion.replaced) → \(suggestion.replacement)"
-    return "\(suggestion.location): \(what) (\(rule) \(location))"
+      ? "+ \(suggestion.lines.joined())" : "\(suggestion.replaced) → \(suggestion.replacement)"
+    return "\(suggestion.location): \(what) \(why)"
   }
 }

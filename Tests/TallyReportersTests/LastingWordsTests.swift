@@ -110,7 +110,7 @@ import Testing
   @Test func knownDriftIsShown() {
     var accepted = Self.finding("null-value", "1 of 4 values is null", [])
     accepted.suppression = .baseline
-    accepted.acceptance = "until 2099-01-01: ticket 4711"
+    accepted.acceptance = Finding.Terms(until: "2099-01-01", why: "ticket 4711")
     var ignored = Self.finding("missing-field", "absent", [])
     ignored.suppression = .source
     let report = Self.report([accepted, ignored])
@@ -123,12 +123,20 @@ import Testing
             baseline until 2099-01-01: ticket 4711
           breaking GET /orders 200 /icon: absent [missing-field], ignored in the source
 
-        clean: no findings, and 1 in the baseline, 1 ignored in the source
+        known drift: nothing new; 1 in the baseline, 1 ignored in the source
 
         """), "\(text)")
     let markdown = MarkdownReporter().text(of: report)
     #expect(markdown.contains("Known, and not counted: 1 in the baseline, 1 ignored in the source"))
     #expect(markdown.contains("null-value, in the baseline until 2099-01-01: ticket 4711\n"))
+    #expect(markdown.hasPrefix("## Tally: known drift\n\nnothing new (and 1 in the baseline"))
+    let junit = JUnitReporter().text(of: report)
+    #expect(
+      junit.contains(
+        #"<skipped message="known drift, in the baseline until 2099-01-01: ticket 4711: 1 of 4"#))
+    let html = HTMLReporter().text(of: report)
+    #expect(html.contains(#"<h1>Tally: <span class="known">known drift</span></h1>"#))
+    #expect(html.contains("<th>known</th><td>in the baseline until 2099-01-01: ticket 4711</td>"))
   }
 
   /// Of a long list the first are shown.

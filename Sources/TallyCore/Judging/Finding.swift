@@ -46,7 +46,7 @@ public struct Finding: Sendable, Equatable {
   /// Why it does not count, though it is there; `nil` for one that does.
   public package(set) var suppression: Suppression?
   /// What was said when it was accepted: until when, and why.
-  public package(set) var acceptance: String?
+  public package(set) var acceptance: Terms?
   /// Whether it is one that somebody knows of.
   public var isBaselined: Bool { suppression != nil }
   /// Every fingerprint under which it may have been accepted.
@@ -63,6 +63,18 @@ public struct Finding: Sendable, Equatable {
     case baseline
     /// A comment in the client's source.
     case source
+  }
+
+  /// What an entry of the baseline says of a finding that it holds.
+  public struct Terms: Sendable, Equatable {
+    /// The last day on which it holds, as `2027-01-31`; `nil` for ever.
+    public let until: String?
+    public let why: String?
+
+    package init(until: String? = nil, why: String? = nil) {
+      self.until = until
+      self.why = why
+    }
   }
 
   /// A field that is elsewhere, and of a type that was not promised.
@@ -123,12 +135,8 @@ public struct Finding: Sendable, Equatable {
     public let replacement: String
     /// Whether it can be applied unseen: it mends the rule and changes nothing else in the client.
     public package(set) var isSafe: Bool
-
-    /// The replacement on one line, without the indents of its own lines.
-    package var words: String {
-      replacement.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
-        .joined(separator: " ")
-    }
+    /// The client properties that it mends.
+    package var symbols: Set<ClientSymbol> = []
 
     package init(
       location: SourceLocation, length: Int, replaced: String, replacement: String,

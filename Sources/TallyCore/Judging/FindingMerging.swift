@@ -38,21 +38,6 @@ extension Finding {
     return merged
   }
 
-  /// Adds edits; one that is proposed twice is safe if both say so.
-  private mutating func add(_ more: [Suggestion]) {
-    for edit in more {
-      let same = suggestions.firstIndex {
-        $0.location == edit.location && $0.length == edit.length
-          && $0.replacement == edit.replacement
-      }
-      if let same {
-        suggestions[same].isSafe = suggestions[same].isSafe && edit.isSafe
-      } else {
-        suggestions.append(edit)
-      }
-    }
-  }
-
   private struct Cause: Hashable {
     let rule: String
     let component: Component

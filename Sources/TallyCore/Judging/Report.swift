@@ -46,6 +46,11 @@ public struct Report: Sendable {
     /// Nothing was found, but something could not be read, or nothing was checked.
     case incomplete
 
+    /// The verdict for people: `known drift` where nothing is new, but something is known.
+    package func words(isKnown: Bool) -> String {
+      self == .clean && isKnown ? "known drift" : rawValue
+    }
+
     /// `broken` where a client breaks, `drift` where a promise is, else `clean`.
     init(worst: Severity?) {
       switch worst {
@@ -119,6 +124,8 @@ public struct Report: Sendable {
     public let captures: Int
     public private(set) var verdict: Verdict
     public let fields: Coverage
+    /// How many findings that are more than facts are known, and not counted.
+    public private(set) var known = 0
 
     package init(id: String, captures: Int, verdict: Verdict, fields: Coverage) {
       self.id = id
@@ -127,14 +134,17 @@ public struct Report: Sendable {
       self.fields = fields
     }
 
+    /// The verdict for people: one that is clean but for what is known is not called so.
+    public var words: String { verdict.words(isKnown: known > 0) }
+
     /// Takes the verdict from the findings at this endpoint, those among them that stand at another
     /// one first included.
     package mutating func judge(by findings: [Finding]) {
       let own = findings.filter { finding in
-        !finding.isBaselined
-          && (finding.endpoint == id || finding.alsoAt.contains { $0.endpoint == id })
+        finding.endpoint == id || finding.alsoAt.contains { $0.endpoint == id }
       }
-      verdict = Verdict(worst: own.map(\.severity).max())
+      verdict = Verdict(worst: own.filter { !$0.isBaselined }.map(\.severity).max())
+      known = own.count(where: \.isKnownDrift)
     }
   }
 
@@ -183,11 +193,5 @@ public struct Report: Sendable {
         self.source = source
       }
     }
-  }
-}
-
-extension Report {
-  public func count(_ severity: Severity) -> Int {
-    new.count { $0.severity == severity }
   }
 }

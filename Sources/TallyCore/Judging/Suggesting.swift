@@ -39,8 +39,35 @@ extension Finding {
   }
 
   private mutating func propose(_ edit: Suggestion, mending symbol: ClientSymbol) {
-    if !suggestions.contains(edit) { suggestions.append(edit) }
+    var edit = edit
+    edit.symbols = [symbol]
+    add([edit])
     mended.insert(symbol)
+  }
+
+  /// Adds edits; one that is proposed twice is safe if both say so.
+  mutating func add(_ more: [Suggestion]) {
+    for edit in more {
+      let same = suggestions.firstIndex {
+        $0.location == edit.location && $0.length == edit.length
+          && $0.replacement == edit.replacement
+      }
+      if let same {
+        suggestions[same].isSafe = suggestions[same].isSafe && edit.isSafe
+        suggestions[same].symbols.formUnion(edit.symbols)
+      } else {
+        suggestions.append(edit)
+      }
+    }
+  }
+
+  /// Takes back that an edit is safe which would lose values that its rule reads elsewhere.
+  ///
+  /// - Parameter filled: The client properties whose rules find a value somewhere.
+  package mutating func holdBack(_ filled: Set<ClientSymbol>) {
+    for index in suggestions.indices where !suggestions[index].symbols.isDisjoint(with: filled) {
+      suggestions[index].isSafe = false
+    }
   }
 
   /// Proposes to lead key paths into the envelope that the body is in now.

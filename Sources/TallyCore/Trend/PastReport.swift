@@ -64,6 +64,16 @@ package struct PastReport: Sendable, Equatable {
     self.errors = errors
   }
 
+  /// The verdict for people, of the whole or of one endpoint: `known drift` where that is all there was.
+  package func verdictWords(at endpoint: Endpoint?) -> String {
+    let isKnown = findings.contains { drift in
+      drift.isBaselined && drift.severity > .info
+        && (endpoint.map { $0.id == drift.endpoint || drift.otherEndpoints.contains($0.id) }
+          ?? true)
+    }
+    return (endpoint?.verdict ?? verdict).words(isKnown: isKnown)
+  }
+
   /// Findings that the baseline did not hold.
   package var new: [Drift] { findings.filter { !$0.isBaselined } }
 }

@@ -28,7 +28,7 @@ extension Report {
       let excess = findings[index].excess(over: valid)
       if excess.isEmpty {
         findings[index].suppression = .baseline
-        findings[index].acceptance = first.acceptance
+        findings[index].acceptance = Finding.Terms(until: first.until, why: first.why)
       } else {
         let words = "accepted, but worse now (\(excess.joined(separator: ", "))): \(first.words)"
         notices.append((words, first.place))
@@ -101,10 +101,4 @@ extension Baseline.Entry {
 
   /// Whether its last day has gone by.
   func isOver(_ today: Day) -> Bool { until.flatMap(Day.init).map { $0 < today } ?? false }
-
-  /// `until 2027-01-31: ticket 4711`.
-  fileprivate var acceptance: String? {
-    let parts = [until.map { "until \($0)" }, why].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: ": ")
-  }
 }

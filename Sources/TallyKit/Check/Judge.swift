@@ -26,6 +26,8 @@ struct Judge {
     let reads: [[ClientRead]]
     /// The properties that read what is promised or sent here.
     let alive: Set<ClientSymbol>
+    /// What clients read here, and what was seen there; nothing without a client.
+    let comparisons: [Comparison]
     /// What the configuration says of it that is of use.
     let renames: Set<DeclaredRename>
   }
@@ -106,6 +108,7 @@ struct Judge {
         id: context.id, captures: draft.seen.exchanges, verdict: .clean,
         fields: draft.witnesses.comparisons.coverage(findings)), findings: findings,
       tallies: draft.seen.tallies, reads: draft.reads, alive: draft.comparisons.symbolsOfReaders,
+      comparisons: readers.isEmpty ? [] : draft.comparisons,
       renames: draft.witnesses.comparisons.used(plan.renames.at(context.id)))
   }
 

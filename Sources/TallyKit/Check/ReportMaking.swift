@@ -21,6 +21,10 @@ extension Report {
     let own = judge.exchangeFindings(&summary) + judge.headFindings() + judge.coverageFindings()
     findings = Finding.merged(acrossEndpoints: plan.excepted(Judge.findings(of: judged)))
     findings += plan.excepted(own)
+    if findings.contains(where: { $0.suggestions.contains(where: \.isSafe) }) {
+      let filled = Set(judged.flatMap(\.comparisons).flatMap(\.filled))
+      for index in findings.indices { findings[index].holdBack(filled) }
+    }
     summary.unchecked = judge.unchecked()
     findings.sort(by: Finding.isWorse)
     for index in endpoints.indices { endpoints[index].judge(by: findings) }
@@ -40,6 +44,13 @@ extension Report.ContractSummary {
     self.init(
       file: contract.file, format: contract.source.format, version: contract.source.version,
       operations: contract.source.operations)
+  }
+}
+
+extension Comparison {
+  /// The client properties whose rules find a value here.
+  fileprivate var filled: [ClientSymbol] {
+    seen.present == 0 ? [] : readers.filter { !$0.isHolder && $0.path != nil }.map(\.symbol)
   }
 }
 

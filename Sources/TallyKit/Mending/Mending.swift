@@ -16,18 +16,18 @@ public struct Mending: Sendable {
     package internal(set) var after: Bytes
   }
 
-  /// An edit, and the finding that proposes it.
-  public struct Edit: Sendable {
-    public let suggestion: Finding.Suggestion
-    public let rule: String
-    public let location: InstanceLocation
-  }
+  public typealias Edit = Report.ProposedEdit
 
   /// By file name.
   public private(set) var changes: [Change] = []
   public private(set) var edits: [Edit] = []
-  /// What was proposed last and not applied: the unsafe ones, unless they were asked for.
+  /// What was proposed last and not applied: the unsafe ones, unless they were asked for, and any that
+  /// do not fit the text.
   public private(set) var remaining: [Edit] = []
+  /// Whether edits were applied that may need others in the client's code, too.
+  public let appliesUnsafe: Bool
+  /// The first check, of the files as they are before the edits.
+  public let original: Report
   /// The last check, of the files as they are after the edits.
   public private(set) var report: Report
 
@@ -39,13 +39,15 @@ public struct Mending: Sendable {
   /// - Throws: `InputError` where the check cannot be made.
   public init(_ configuration: Configuration, appliesUnsafe: Bool) throws(InputError) {
     var configuration = configuration
-    report = try DriftCheck(configuration).run()
+    self.appliesUnsafe = appliesUnsafe
+    original = try DriftCheck(configuration).run()
+    report = original
     // Every round applies one edit at least, and no file is short of rounds before that many.
     for _ in 0..<Limits.mendingRounds where report.errors.isEmpty {
       let proposed = report.proposedEdits
       let wanted = proposed.filter { appliesUnsafe || $0.suggestion.isSafe }
       let applied = try apply(wanted, &configuration)
-      remaining = proposed.filter { !appliesUnsafe && !$0.suggestion.isSafe }
+      remaining = proposed
       guard applied > 0 else { break }
       report = try DriftCheck(configuration).run()
     }
@@ -84,23 +86,5 @@ public struct Mending: Sendable {
       changes.append(change)
       changes.sort { $0.file < $1.file }
     }
-  }
-}
-
-extension Report {
-  /// Every edit that the findings propose, each once, in the order of the files.
-  ///
-  /// Drift that the baseline holds is mended, too: that it is lived with is no reason to keep it.
-  fileprivate var proposedEdits: [Mending.Edit] {
-    var known: Set<String> = []
-    let all = findings.filter { $0.suppression != .source }.flatMap { finding in
-      finding.suggestions.map {
-        Mending.Edit(suggestion: $0, rule: finding.rule, location: finding.location)
-      }
-    }
-    return all.filter { edit in
-      let place = edit.suggestion.location
-      return known.insert("\(place.file) \(place.offset) \(edit.suggestion.replacement)").inserted
-    }.sorted { $0.suggestion.location < $1.suggestion.location }
   }
 }

@@ -45,8 +45,16 @@ import Testing
         "\n\n" + Self.exchange("/b", #"{"k": 1}"#) + Self.exchange("/a", #"{"z": 3, "y": 9}"#)
       let check = try bench.run("check", again)
       #expect(check.status == 0)
-      #expect(check.output.contains("and 2 in the baseline"))
-      #expect(try bench.run("check", again, "--report", "json").output.contains("\"baselined\": 2"))
+      #expect(check.output.contains("known drift: nothing new; 2 in the baseline"))
+      #expect(
+        check.output.contains(
+          "known drift: GET /a 200 (1 capture, 2 of 3 fields seen, 1 known finding)"))
+      #expect(!check.output.contains("clean"))
+      // What a machine reads keeps its three verdicts.
+      let json = try bench.run("check", again, "--report", "json").output
+      #expect(json.contains("\"baselined\": 2"))
+      #expect(json.contains("\"verdict\": \"clean\"") && json.contains("\"known\": 1"))
+      #expect(json.contains("\"until\": null") && json.contains("\"why\": \"ticket 4711\""))
     }
   }
 

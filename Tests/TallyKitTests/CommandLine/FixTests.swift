@@ -80,7 +80,9 @@ import Testing
     let (runs, mapping) = try run([["fix", "--unsafe"], ["check"], ["fix", "--unsafe"]])
     #expect(mapping == Self.mended.replacing(#""Int""#, with: #""Int?""#))
     #expect(!runs[1].output.contains("breaking"))
-    #expect(runs[2].messages == "tally fix: nothing to change\n")
+    #expect(
+      runs[2].messages
+        == "tally fix: nothing to change: 1 finding breaks no property of a client\n")
   }
 
   /// The patch is one that `git apply` takes, and it leads to what `tally fix` writes.
@@ -265,6 +267,30 @@ import Testing
       #expect(
         try String(contentsOfFile: folder + "/" + row.file, encoding: .utf8) == row.after,
         "\(fix.messages)")
+    }
+  }
+
+  /// An edit is not safe that mends a model at one endpoint and loses what it reads at another.
+  @Test func aModelThatIsRightElsewhereIsNotEditedUnseen() throws {
+    try withTemporaryFolder { folder in
+      let rules = #""properties": {"icon_url": {"type": "string"}}"#
+      try Disk.write(
+        #"{"type": "object", "required": ["icon_url"], \#(rules)}"#, to: folder + "/c.json")
+      try Disk.write(#"{"avatar_url": "x"}"#, to: folder + "/a.json")
+      try Disk.write(#"{"icon_url": "x"}"#, to: folder + "/b.json")
+      let source = "struct Person: Decodable { let icon_url: String }\n"
+      try Disk.write(source, to: folder + "/Person.swift")
+      try Disk.write(
+        """
+        {"endpoints": [{"name": "a", "contract": "c.json", "captures": "a.json"},
+                       {"name": "b", "contract": "c.json", "captures": "b.json"}],
+         "clients": [{"name": "ios", "sources": "Person.swift",
+                      "endpoints": {"a": "Person", "b": "Person"}}],
+         "renames": {"a": {"/icon_url": "/avatar_url"}}}
+        """, to: folder + "/tally.json")
+      let fix = CommandRun(["fix", "--config", folder + "/tally.json"])
+      #expect(fix.messages == "tally fix: no edit made; 1 with --unsafe\n")
+      #expect(try String(contentsOfFile: folder + "/Person.swift", encoding: .utf8) == source)
     }
   }
 

@@ -128,6 +128,15 @@ import Testing
       """
     let (runs, after, _) = try run(source, in: "Order.swift", ["fix", "check"])
     #expect(after == source)
+    #expect(runs[0].messages.hasPrefix("tally fix: no edit made; 1 property left by hand:\n"))
+    #expect(
+      runs[0].messages.hasSuffix(
+        """
+        /Order.swift:7:7: Shipping.trackingCode of swift (moved-field /shipping/trackingCode)
+            Shipping is decoded from /shipping, which the value has left: read /trackingCode in \
+        Order, which is decoded from the body
+
+        """), "\(runs[0].messages)")
     #expect(
       runs[1].text.contains(
         "by hand   Shipping is decoded from /shipping, which the value has left: "

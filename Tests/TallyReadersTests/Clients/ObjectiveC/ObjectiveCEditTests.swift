@@ -95,7 +95,8 @@ import Testing
         @implementation A
 
         + (JSONKeyMapper *)keyMapper {
-          return [[JSONKeyMapper alloc] initWithModelToJSONDictionary:@{@"name": @"new.place"}];
+          return [[JSONKeyMapper alloc]
+              initWithModelToJSONDictionary:@{@"name": @"new.place"}];
         }
 
         @end
@@ -130,7 +131,8 @@ import Testing
         @implementation A
 
         + (JSONKeyMapper *)keyMapper {
-          return [JSONKeyMapper baseMapper:[super keyMapper] withModelToJSONExceptions:@{@"fullName": @"name"}];
+          return [JSONKeyMapper baseMapper:[super keyMapper]
+                 withModelToJSONExceptions:@{@"fullName": @"name"}];
         }
         @end
         """))

@@ -116,8 +116,8 @@ struct ObjectiveCKeyRules {
   private func method(_ property: String, base: String?) -> KeyInsertion? {
     guard let body = own.body else { return nil }
     let maker =
-      base.map { "[JSONKeyMapper baseMapper:\($0) withModelToJSONExceptions:" }
-      ?? "[[JSONKeyMapper alloc] initWithModelToJSONDictionary:"
+      base.map { "[JSONKeyMapper baseMapper:\($0)\n         withModelToJSONExceptions:" }
+      ?? "[[JSONKeyMapper alloc]\n      initWithModelToJSONDictionary:"
     return KeyInsertion(
       at: body.text.place(body.start),
       before: "\n\n+ (JSONKeyMapper *)keyMapper {\n  return \(maker)@{@\"\(property)\": @\"",

@@ -9,9 +9,13 @@ struct SwiftKeyInsertion {
   private let opening: String
   private let separator: String
   private let closing: String
+  /// How much further cases are indented than the enumeration.
+  private let step: Int
 
   /// The longest list of properties that an edit writes out.
   private static let longest = 200
+  /// How wide a line of them is at most behind the indent, so that a report can show it at its margin.
+  private static let lineLength = 66
 
   /// `names` are those of all properties that are decoded, as they are spelled in source.
   init?(_ names: [String], into body: Range<Int>, firstMember: Int, in bytes: Bytes) {
@@ -26,6 +30,7 @@ struct SwiftKeyInsertion {
       opening = "; enum CodingKeys: String, CodingKey { "
       separator = "; "
       closing = " }"
+      step = 0
       return
     }
     offset = lineStart
@@ -33,6 +38,7 @@ struct SwiftKeyInsertion {
     var inner = Self.indentation(of: firstMember, in: bytes)
     if inner.count <= outer.count { inner = outer + "  " }
     let step = inner.hasPrefix(outer) ? String(inner.dropFirst(outer.count)) : "  "
+    self.step = step.count
     opening = "\n\(inner)enum CodingKeys: String, CodingKey {\n\(inner)\(step)"
     separator = "\n\(inner)\(step)"
     closing = "\n\(inner)}\n"
@@ -41,9 +47,29 @@ struct SwiftKeyInsertion {
   /// The edit that spells the key of one of the properties.
   func insertion(of name: String, at location: (Int) -> SourceLocation) -> KeyInsertion {
     let others = names.filter { $0 != name }
-    let rest = others.isEmpty ? "" : "case \(others.joined(separator: ", "))\(separator)"
+    let rest = others.isEmpty ? "" : "case \(listed(others))\(separator)"
     return KeyInsertion(
       at: location(offset), before: "\(opening)\(rest)case \(name) = \"", after: "\"\(closing)")
+  }
+
+  /// The names of several cases, on lines that a screen can hold where there are lines.
+  private func listed(_ names: [String]) -> String {
+    guard separator.contains("\n") else { return names.joined(separator: ", ") }
+    var width = step + "case ".count
+    var text = ""
+    for (index, name) in names.enumerated() {
+      let isLast = index == names.count - 1
+      if index > 0, width + 1 + name.count + (isLast ? 0 : 1) > Self.lineLength {
+        text += separator + "  "
+        width = step + 2
+      } else if index > 0 {
+        text += " "
+        width += 1
+      }
+      text += isLast ? name : name + ","
+      width += name.count + (isLast ? 0 : 1)
+    }
+    return text
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
