@@ -111,18 +111,21 @@ extension TextReporter {
   private func quietEndpoints(_ report: Report) -> [String] {
     let told = Set(report.new.map(\.endpoint))
     let quiet = report.endpoints.filter { !told.contains($0.id) && $0.verdict == .clean }
-    return [quiet.filter { $0.known == 0 }, quiet.filter { $0.known > 0 }].flatMap(lines(of:))
+    // Where there is something to read, what is well is not what one looks for.
+    let limit = told.isEmpty ? 20 : 6
+    return [quiet.filter { $0.known == 0 }, quiet.filter { $0.known > 0 }].flatMap {
+      lines(of: $0, limit: limit)
+    }
   }
 
-  private func lines(of endpoints: [Report.EndpointSummary]) -> [String] {
-    let limit = 20
+  private func lines(of endpoints: [Report.EndpointSummary], limit: Int) -> [String] {
     var lines = endpoints.prefix(limit).map { endpoint in
       let known = endpoint.known > 0 ? ", \(count(endpoint.known, "known finding"))" : ""
       let words = paint(endpoint.words, .severity(endpoint.known > 0 ? .info : nil))
       return "\(words): \(visible(endpoint.id)) (\(extent(of: endpoint))\(known))"
     }
     if let first = endpoints.first, endpoints.count > limit {
-      lines.append("\(first.words): \(endpoints.count - limit) more endpoints")
+      lines.append("\(first.words): \(count(endpoints.count - limit, "more endpoint"))")
     }
     return lines
   }

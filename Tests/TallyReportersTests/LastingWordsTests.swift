@@ -139,6 +139,21 @@ import Testing
     #expect(html.contains("<th>known</th><td>in the baseline until 2099-01-01: ticket 4711</td>"))
   }
 
+  /// Clean endpoints are counted rather than listed where there is drift to read.
+  @Test(arguments: [
+    (false, 20, "clean: 10 more endpoints\n"), (true, 6, "clean: 24 more endpoints\n"),
+  ])
+  func cleanEndpointsAreCut(_ hasDrift: Bool, _ listed: Int, _ rest: String) {
+    var report = Self.report(hasDrift ? [Self.finding("null-value", "null", [])] : [])
+    report.endpoints = (1...30).map {
+      Report.EndpointSummary(
+        id: "GET /\($0) 200", captures: 1, verdict: .clean, fields: Report.Coverage(seen: 1, of: 1))
+    }
+    let text = TextReporter().text(of: report)
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("clean: GET /") } == listed)
+    #expect(text.contains(rest))
+  }
+
   /// Of a long list the first are shown.
   @Test func aLongListOfKnownDriftIsCut() {
     var known = Self.finding("null-value", "null", [])
