@@ -95,5 +95,9 @@ extension InputError {
 
 extension InputError: CustomStringConvertible {
   /// A compiler-style report of two lines, so that editors can jump to the place.
-  public var description: String { "\(location): error: \(summary)\n  hint: \(hint)" }
+  public var description: String {
+    // A name of the input may hold line breaks, and no message may begin a line of its own with them.
+    let parts = ["\(location)", summary, hint].map { $0.replacing("\n", with: "\\n") }
+    return "\(parts[0]): error: \(parts[1])\n  hint: \(parts[2])"
+  }
 }

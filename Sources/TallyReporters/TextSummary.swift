@@ -80,8 +80,9 @@ extension TextReporter {
       case .fine: nil
       }
     let outcome = paint(model.outcome.rawValue, .severity(severity))
-    let place = model.source.map { " at \($0)" } ?? ""
-    let start = "client \(client): \(model.model) \(outcome) on \(model.endpoint), "
+    let place = visible(model.source.map { " at \($0)" } ?? "")
+    let start =
+      "\(visible("client \(client): \(model.model)")) \(outcome) on \(visible(model.endpoint)), "
     guard model.outcome != .unchecked else {
       return start + "its mapping rules could not be read\(place)"
     }

@@ -46,7 +46,8 @@ package enum Files {
     case .folder: found = try files(under: path)
     case nil where Glob.isPattern(path):
       let parts = path.split(separator: "/")
-      found = try match(parts[...], in: path.hasPrefix("/") ? "/" : "")
+      var visits: Set<Visit> = []
+      found = try match(parts[...], in: path.hasPrefix("/") ? "/" : "", &visits)
     case nil: throw nothing(.unreadable("there is no such file or folder"), pattern)
     }
     if found.isEmpty { throw nothing(try emptiness(of: path), pattern) }
@@ -91,30 +92,38 @@ extension Files {
     }
   }
 
-  /// The files beneath a folder that the parts of a pattern lead to.
+  /// What is left of a pattern, and where: several `**` lead to one folder in many ways.
+  private struct Visit: Hashable {
+    let folder: String
+    let parts: ArraySlice<Substring>
+  }
+
+  /// The files beneath a folder that the parts of a pattern lead to; none where that was asked before.
   private static func match(
-    _ parts: ArraySlice<Substring>, in folder: String
+    _ parts: ArraySlice<Substring>, in folder: String, _ visits: inout Set<Visit>
   ) throws(InputError) -> [Found] {
-    guard let part = parts.first else { return [] }
-    if part == "**" { return try matchAnyDepth(parts, in: folder) }
+    guard let part = parts.first,
+      visits.insert(Visit(folder: folder, parts: parts)).inserted
+    else { return [] }
+    if part == "**" { return try matchAnyDepth(parts, in: folder, &visits) }
     let rest = parts.dropFirst()
     guard Glob.isPattern(part) else {
-      return try descend(rest, to: join(folder, String(part)), isLiteral: true)
+      return try descend(rest, to: join(folder, String(part)), isLiteral: true, &visits)
     }
     let glob = Glob(part)
     var found: [Found] = []
     for name in try names(in: folder) where glob.matches(name) {
-      found += try descend(rest, to: join(folder, name), isLiteral: false)
+      found += try descend(rest, to: join(folder, name), isLiteral: false, &visits)
     }
     return found
   }
 
   /// What is left of a pattern, at a path that stands for the parts before.
   private static func descend(
-    _ rest: ArraySlice<Substring>, to path: String, isLiteral: Bool
+    _ rest: ArraySlice<Substring>, to path: String, isLiteral: Bool, _ visits: inout Set<Visit>
   ) throws(InputError) -> [Found] {
     switch try Disk.kind(of: path) {
-    case .folder where !rest.isEmpty: return try match(rest, in: path)
+    case .folder where !rest.isEmpty: return try match(rest, in: path, &visits)
     case .folder: return isLiteral ? try files(under: path) : []
     case .file where rest.isEmpty: return [Found(path: path, isNamed: true)]
     case nil where rest.isEmpty:
@@ -126,15 +135,15 @@ extension Files {
 
   /// What follows a `**`, in a folder and all folders beneath it.
   private static func matchAnyDepth(
-    _ parts: ArraySlice<Substring>, in folder: String
+    _ parts: ArraySlice<Substring>, in folder: String, _ visits: inout Set<Visit>
   ) throws(InputError) -> [Found] {
     let rest = parts.dropFirst()
     let pattern = rest.isEmpty ? ["*"] : rest
-    var found = try match(pattern, in: folder)
+    var found = try match(pattern, in: folder, &visits)
     for name in try names(in: folder) where !name.hasPrefix(".") {
       let path = join(folder, name)
       if try Disk.kind(of: path, followsLinks: false) == .folder {
-        found += try matchAnyDepth(parts, in: path)
+        found += try match(parts, in: path, &visits)
       }
     }
     return found

@@ -21,13 +21,22 @@ struct EditedText {
     return true
   }
 
+  /// Whether the first line of the file ends in a carriage return and a line feed, as inserted ones then do.
+  private var endsLinesWithReturn: Bool {
+    let end = (0..<original.count).first { original[$0] == 0x0A }
+    return end.map { $0 > 0 && original[$0 - 1] == 0x0D } ?? false
+  }
+
   /// The bytes after the edits.
   var bytes: Bytes {
     var result: [UInt8] = []
     var position = 0
     for edit in edits.sorted(by: { $0.location.offset < $1.location.offset }) {
       result.append(contentsOf: original.array(in: position..<edit.location.offset))
-      result.append(contentsOf: edit.replacement.utf8)
+      for byte in edit.replacement.utf8 {
+        if byte == 0x0A, endsLinesWithReturn { result.append(0x0D) }
+        result.append(byte)
+      }
       position = edit.location.offset + edit.length
     }
     result.append(contentsOf: original.array(in: position..<original.count))

@@ -17,7 +17,10 @@ struct UnifiedDiff {
 
   init(file: String, old: String, new: String) {
     self.file = file
-    lacksNewline = (!old.isEmpty && !old.hasSuffix("\n"), !new.isEmpty && !new.hasSuffix("\n"))
+    // By bytes: "\r\n" is one character.
+    lacksNewline = (
+      old.utf8.last.map { $0 != 0x0A } ?? false, new.utf8.last.map { $0 != 0x0A } ?? false
+    )
     lines = Self.lines(Self.split(old), Self.split(new))
   }
 
@@ -62,13 +65,14 @@ struct UnifiedDiff {
   }
 
   private static func split(_ text: String) -> [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(
+      Substring.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }
 
   private static func lines(_ old: [Substring], _ new: [Substring]) -> [Line] {
-    let difference = new.difference(from: old)
+    let difference = new.difference(from: old) { $0.utf8.elementsEqual($1.utf8) }
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
     for change in difference {

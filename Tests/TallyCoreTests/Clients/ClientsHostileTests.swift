@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Types that are tried in turn hold one another; each is tried once at each value.
-  @Test(.timeLimit(.minutes(1))) func deepUnions() throws {
+  @Test(.timeLimit(.minutes(5))) func deepUnions() throws {
     let probe = try ClientsProbe(
       swift: """
         enum Value: Decodable {

@@ -152,4 +152,35 @@ import Testing
     lines[line].insert(contentsOf: text, at: at)
     #expect(lines.joined(separator: "\n") == edited)
   }
+
+  /// A file of another system keeps its line ends, and the patch is one that `git apply` takes.
+  @Test func keepsLineEnds() throws {
+    try withTemporaryFolder { folder in
+      let source =
+        "import Foundation\r\n\r\nstruct R: Codable {\r\n  let title: String\r\n  let icon: String\r\n}\r\n"
+      try Disk.write(source, to: folder + "/R.swift")
+      try Disk.write(#"{"title": "a", "icon": "b"}"#, to: folder + "/c.json")
+      try Disk.write(#"{"title": "a", "avatar": "b"}"#, to: folder + "/b.json")
+      try Disk.write(
+        """
+        {"endpoints": [{"name": "r", "contract": "c.json", "captures": "b.json"}],
+         "clients": [{"name": "ios", "sources": ["R.swift"], "endpoints": {"r": "R"}}],
+         "renames": {"/icon": "/avatar"}}
+        """, to: folder + "/tally.json")
+      let dry = CommandRun(["fix", "--dry-run", "--config", folder + "/tally.json"])
+      #expect(dry.status == 1, "\(dry.messages)")
+      let lines = dry.output.utf8.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+      #expect(lines.count > 6, "\(dry.output)")
+      for line in lines.drop(while: { !$0.hasPrefix("@@") }) {
+        #expect(["@", " ", "+", "-", "\\"].contains(line.first), "\(line)")
+      }
+      let fix = CommandRun(["fix", "--config", folder + "/tally.json"])
+      #expect(fix.status == 0, "\(fix.messages)")
+      let mended = Array(try Data(contentsOf: URL(filePath: folder + "/R.swift")))
+      #expect(mended.count > source.utf8.count)
+      for (index, byte) in mended.enumerated() where byte == 0x0A {
+        #expect(mended[index - 1] == 0x0D)
+      }
+    }
+  }
 }

