@@ -17,8 +17,10 @@ extension Evidence {
     self.init(document, index, pointer: pointer, from: &cursor)
   }
 
-  /// A value that a contract shows. It has no pointer: its place is told by file and line, and looking for
-  /// the way to each member of a large example would cost as much as there are members.
+  /// A value that a contract shows.
+  ///
+  /// It has no pointer: its place is told by file and line, and looking for the way to each member of a
+  /// large example would cost as much as there are members.
   init(example document: borrowing Document, _ index: Int) {
     var cursor = Document.EscapeCursor()
     self.init(document, index, pointer: "", from: &cursor)

@@ -70,9 +70,8 @@ package struct RequestPattern: Sendable, Hashable {
     return .segment(SegmentPattern(segment.flatMap { $0 == star ? Array("{}".utf8) : [$0] }))
   }
 
-  /// Whether a request is one of them; `method` is in upper case.
-  ///
-  /// - Parameter base: How many segments of the path are left out.
+  /// Whether a request is one of them; `method` is in upper case, and the first `base` segments of the path
+  /// are left out.
   func matches(_ method: String, _ target: RequestTarget, below base: Int = 0) -> Bool {
     guard self.method.map({ $0 == method }) ?? true else { return false }
     if let host, target.host.map({ !host.matches($0) }) ?? true { return false }

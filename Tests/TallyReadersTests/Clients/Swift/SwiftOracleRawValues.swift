@@ -244,6 +244,7 @@ enum SwiftOracleRawValues {
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: AnyKey.self)
+      // swift-format-ignore: ReplaceForEachWithForLoop
       try values.allKeys.forEach { key in
         if key.stringValue == "ok" {
           ok = try values.decode(Bool.self, forKey: key)

@@ -132,7 +132,7 @@ struct SwiftFunction: Sendable {
   var isConditional = false
   /// What it gives back, where that is said.
   var result: SwiftTypeSyntax?
-  /// `init?`
+  /// Whether it may give nothing: `init?`.
   var isFailable = false
 }
 

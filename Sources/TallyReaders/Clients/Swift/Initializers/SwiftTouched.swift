@@ -96,7 +96,7 @@ extension SwiftInitReader {
     }
   }
 
-  /// `self.items`, `self.items[0]`
+  /// Whether it is named as a property of `self`: `self.items`, `self.items[0]`.
   private static func isOfSelf(_ target: SwiftExpression) -> Bool {
     switch target.form {
     case .index(let base, _), .chain(let base), .force(let base): isOfSelf(base)
