@@ -12,13 +12,13 @@ struct FixSummary {
 
   var text: String {
     let unmended = mending.report.unmended
-    let unsafe = mending.remaining.count { !$0.suggestion.isSafe }
+    let others = mending.remaining.count { !$0.suggestion.isSafe }
     var parts = [done]
     if mending.appliesUnsafe {
       parts += part(mending.remaining.count, "proposed edit", "that the files have no place for")
-    } else if unsafe > 0 {
+    } else if others > 0 {
       parts.append(
-        mending.edits.isEmpty ? "\(unsafe) with --unsafe" : "\(unsafe) more with --unsafe")
+        mending.edits.isEmpty ? "\(others) with --unsafe" : "\(others) more with --unsafe")
     }
     parts += part(unmended.count, "property", plural: "properties", "left by hand")
     guard parts.count > 1 || !mending.edits.isEmpty else { return "tally fix: \(nothing)\n" }

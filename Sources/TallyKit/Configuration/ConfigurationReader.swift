@@ -12,7 +12,7 @@ struct ConfigurationReader {
     try node.readMembers(of: "the configuration", by: members, into: &configuration)
   }
 
-  private var members: MemberTable<Configuration> {
+  var members: MemberTable<Configuration> {
     [
       // For editors.
       "$schema": { (_, node) throws(InputError) in _ = try node.placedString("a schema") },
@@ -59,7 +59,7 @@ struct ConfigurationReader {
     return client
   }
 
-  private var clientMembers: MemberTable<Configuration.Client> {
+  var clientMembers: MemberTable<Configuration.Client> {
     [
       "name": { (target, node) throws(InputError) in target.name = try node.placedString("a name")
       },

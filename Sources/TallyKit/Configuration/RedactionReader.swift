@@ -12,7 +12,7 @@ enum RedactionReader {
     try node.readMembers(of: "\"redact\"", by: members, into: &rules)
   }
 
-  private static var members: MemberTable<RedactionRules> {
+  static var members: MemberTable<RedactionRules> {
     [
       "fields": { (rules, node) throws(InputError) in
         rules.fields = try texts(node, "\"fields\"").map(\.value)

@@ -18,6 +18,26 @@ import Testing
     try OwnSchema("tally").isValid(text)
   }
 
+  /// The names that the schema has at a place.
+  private func names(_ path: String...) throws -> Set<String> {
+    var node: Document.Node? = try Self.file("contracts/tally.schema.json").parse().root
+    for name in path + ["properties"] { node = node?[name] }
+    return Set(node?.members.map(\.name) ?? [])
+  }
+
+  /// A member that the reader knows and no editor completes would be marked as wrong.
+  @Test func knowsEveryMember() throws {
+    let reader = ConfigurationReader(folder: "")
+    #expect(try names() == Set(reader.members.keys))
+    #expect(try names("$defs", "client") == Set(reader.clientMembers.keys))
+    #expect(try names("properties", "redact") == Set(RedactionReader.members.keys))
+    for kind in SecretKind.allCases {
+      #expect(try isValid(#"{"redact": {"off": ["\#(kind.rawValue)"]}}"#), "\(kind)")
+    }
+    #expect(try !isValid(#"{"redact": {"off": ["nothing"]}}"#))
+    #expect(try isValid(#"{"redact": {"fields": ["a"], "keep": ["/b/*/c"], "off": true}}"#))
+  }
+
   @Test func takesWhatTheReaderTakes() throws {
     #expect(try OwnSchema("tally").isValid(try Self.file("tally.json")))
     #expect(try isValid(ConfigurationTests.everything))
