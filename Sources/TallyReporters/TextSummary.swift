@@ -135,26 +135,7 @@ extension TextReporter {
 // MARK: - What a terminal sees
 
 /// The text with control characters spelled out, so that a captured name cannot steer a terminal.
-func visible(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: isControl) else { return text }
-  var visible = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    guard isControl(scalar) else {
-      visible.append(scalar)
-      continue
-    }
-    visible.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-  }
-  return String(visible)
-}
-
-/// Control characters (C0, DEL, C1) and those that turn the direction of a line.
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
-  default: false
-  }
-}
+func visible(_ text: String) -> String { text.withVisibleControls() }
 
 extension TextReporter {
   enum Paint {

@@ -1,3 +1,4 @@
+import TallyCore
 import TallyDocuments
 import TallyKit
 

@@ -35,17 +35,3 @@ extension Streams {
     message(error.description.withVisibleControls(besides: "\n") + "\n")
   }
 }
-
-extension String {
-  /// The text with control characters spelled out, so that none reaches a terminal.
-  func withVisibleControls(besides kept: Unicode.Scalar? = nil) -> String {
-    unicodeScalars.map { scalar in
-      // Those that turn the direction of a line are no control characters to Unicode.
-      let isControl =
-        scalar.properties.generalCategory == .control
-        || [0x202A...0x202E, 0x2066...0x2069, 0x200E...0x200F].contains { $0 ~= scalar.value }
-      return isControl && scalar != kept
-        ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-    }.joined()
-  }
-}

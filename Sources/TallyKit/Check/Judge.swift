@@ -7,6 +7,8 @@ struct Judge {
   let plan: CheckPlan
   /// The active rules that judge a member, by their positions in the plan.
   private let checks: [(Int, @Sendable (Comparison) -> [Drift])]
+  /// What the configuration says of the recognisers' rules, by their ids: nothing where one is off.
+  private let settings: [String: CheckPlan.ActiveRule?]
 
   init(survey: Survey, plan: CheckPlan) {
     self.survey = survey
@@ -15,6 +17,10 @@ struct Judge {
       guard case .member(let check) = plan.rules[position].rule.check else { return nil }
       return (position, check)
     }
+    settings = Dictionary(
+      plan.recognisers.flatMap(\.rules).map { rule in
+        (rule.id, plan.rules.first { $0.rule.id == rule.id })
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   struct Judged {
@@ -122,10 +128,6 @@ struct Judge {
       witnesses.findings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var witnesses = witnesses
     for recogniser in activeRecognisers { witnesses.findings = recogniser.recognise(witnesses) }
-    let settings = Dictionary(
-      plan.recognisers.flatMap(\.rules).map { rule in
-        (rule.id, plan.rules.first { $0.rule.id == rule.id })
-      }, uniquingKeysWith: { first, _ in first })
     // A drift of which the configuration does not want to hear is told by its parts again.
     var findings = witnesses.findings.flatMap { finding in
       guard case .some(nil) = settings[finding.rule] else { return [finding] }

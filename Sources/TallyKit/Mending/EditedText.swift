@@ -31,6 +31,7 @@ struct EditedText {
   var bytes: Bytes {
     var result: [UInt8] = []
     var position = 0
+    let endsLinesWithReturn = self.endsLinesWithReturn
     for edit in edits.sorted(by: { $0.location.offset < $1.location.offset }) {
       result.append(contentsOf: original.array(in: position..<edit.location.offset))
       for byte in edit.replacement.utf8 {

@@ -28,17 +28,21 @@ extension SwiftInitReader {
 
   /// What a function makes of a decoder or a container that it is given may be of anything in it.
   private func handed(_ arguments: [SwiftArgument], _ whole: SwiftExpression) -> SwiftValue? {
-    let isGiven = arguments.contains { argument in
+    guard isDecoderAmong(arguments) else { return nil }
+    return .unknown(
+      SwiftUnknown(
+        reason: "init(from:) makes it by \(text(whole.range))",
+        location: location(whole.range.lowerBound), paths: []))
+  }
+
+  /// Whether a decoder or a container is handed over.
+  func isDecoderAmong(_ arguments: [SwiftArgument]) -> Bool {
+    arguments.contains { argument in
       switch value(argument.value, expecting: nil) {
       case .decoder, .container: true
       default: false
       }
     }
-    guard isGiven else { return nil }
-    return .unknown(
-      SwiftUnknown(
-        reason: "init(from:) makes it by \(text(whole.range))",
-        location: location(whole.range.lowerBound), paths: []))
   }
 
   /// `Item(from: decoder)`: another type that is decoded from the same value.

@@ -19,13 +19,7 @@ extension SwiftInitReader {
     demand(expression)
     noteErrors(of: expression)
     // Something that is given the decoder or a container may set anything.
-    let touched = arguments.contains { argument in
-      switch value(argument.value, expecting: nil) {
-      case .decoder, .container: true
-      default: false
-      }
-    }
-    guard touched else { return }
+    guard isDecoderAmong(arguments) else { return }
     let unknown = SwiftUnknown(
       reason: "init(from:) hands its decoder to \(text(callee.range))",
       location: location(inner.range.lowerBound), paths: [])

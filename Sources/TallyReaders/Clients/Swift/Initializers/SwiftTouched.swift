@@ -162,12 +162,9 @@ extension SwiftInitReader {
       let paths = ownPaths(expression)
       if case .call = expression.form, !paths.isEmpty { touch.decodes = true }
       touch.paths += paths.filter { known.insert($0.map(\.text)).inserted }
+      unknown += unknownDecodings(at: expression)
     }
-    for statement in statements {
-      statement.visit(look, assigned: set, unread: skip)
-      statement.visit(
-        { unknown += self.unknownDecodings(at: $0) }, assigned: { _ in }, unread: { _ in })
-    }
+    for statement in statements { statement.visit(look, assigned: set, unread: skip) }
     touch.decodesUnknown = unknown > 0
     touch.decodes = touch.decodes || unknown > 0
     return touch
@@ -191,7 +188,7 @@ extension SwiftInitReader {
     for name in touch.names {
       if locals[name] != nil {
         rebind(name, .unknown(unknown))
-      } else if stored.contains(name) || name == "self" || name == "return" {
+      } else {
         values[name] = .unknown(unknown)
       }
     }
